@@ -65,7 +65,7 @@ export class DataCache {
       .filter(({ resource, isFresh, entry }) => {
         const age = runtime.now() - (entry?.fetchedAt ?? 0);
         const isDue = !isFresh || age > resource.freshForMs - DUE_SOON_MS;
-        return isDue && fetcher.canFetch(scope, resource);
+        return isDue && fetcher.canFetch(resource);
       })
       .toSorted((a, b) => overdue(b) - overdue(a))
       .slice(0, maxFetches);

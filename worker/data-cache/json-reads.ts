@@ -9,7 +9,7 @@ import { setCacheHeaders } from "./cache-status.ts";
 import type { ReadResult } from "./reader.ts";
 
 export function handleList(name: ListName): Handler<AppEnv> {
-  return async (c) => respond(c, await c.var.reads.readList(name));
+  return async (c) => respond(c, await c.var.reads.readNamed(name));
 }
 
 /** `/api/subGallery?id=` */

@@ -16,14 +16,14 @@ export class KvStore {
     this.#runtime = runtime;
   }
 
-  async getEntry(kv: KVNamespace, key: string): Promise<DataEntry | undefined | typeof failed> {
-    return this.#try("get", key, async () => {
-      const { value, metadata } = await kv.getWithMetadata<DataEntryMetadata>(key, {
-        type: "arrayBuffer",
-        cacheTtl,
-      });
-      return value === null ? undefined : toEntry(new Uint8Array(value), metadata);
-    });
+  /** Undefined also while KV fails: the entry may be elsewhere. */
+  async getEntry(kv: KVNamespace, key: string): Promise<DataEntry | undefined> {
+    const options = { type: "arrayBuffer", cacheTtl } as const;
+    const result = await this.#try("get", key, () =>
+      kv.getWithMetadata<DataEntryMetadata>(key, options),
+    );
+    if (result === failed || result.value === null) return undefined;
+    return toEntry(new Uint8Array(result.value), result.metadata);
   }
 
   /** False if KV did not take it. */

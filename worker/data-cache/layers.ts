@@ -1,10 +1,8 @@
-import { latestGeneration, previousGeneration } from "../purge/generations.ts";
+import { previousGeneration } from "../purge/generations.ts";
 import type { PurgeState } from "../purge/known-purges.ts";
 import { createBudget } from "../runtime/budget.ts";
-import { failed } from "../runtime/call-store.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
-import { siteKey } from "../runtime/settings.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 import {
   type DataEntry,
@@ -53,27 +51,29 @@ export class Layers {
   }
 
   async lookUp(scope: RequestScope, resource: Resource, purges: PurgeState): Promise<LookupResult> {
-    const generation = latestGeneration(purges.generations, resource.read);
-    const previous = previousGeneration(purges.generations, resource.read);
-    const slot = this.memory.get(resource.name);
-    const isFresh = (entry: DataEntry | undefined) =>
-      this.#isFresh(entry, resource, generation, purges.isCertain);
+    const { read, name } = resource;
+    const generation = purges.generations[read] ?? "";
+    const previous = previousGeneration(purges.generations, read);
+    const maxFreshMs = purges.isCertain ? Number.POSITIVE_INFINITY : UNCERTAIN_FRESH_MS;
+    const freshForMs = Math.min(resource.freshForMs, maxFreshMs);
+    const isFresh = (entry: DataEntry | undefined) => {
+      if (!entry || entry.generation < generation) return false;
+      return this.#runtime.now() - entry.fetchedAt < freshForMs;
+    };
+    const slot = this.memory.get(name);
+    const layers: CacheLayer[] = ["memory"];
+    const entry = slot?.entry;
+    const inMemory = { resource, entry, layers, generation, isFresh: isFresh(entry) };
     if (slot && slot.generation >= generation) {
-      const { entry } = slot;
-      const isEntryFresh = isFresh(entry);
-      if (isEntryFresh || this.memory.wasJustLookedUp(slot)) {
-        const result = { resource, entry, generation: slot.generation, isFresh: isEntryFresh };
-        return { ...result, layers: ["memory"] };
-      }
+      const isEnough = inMemory.isFresh || this.memory.wasJustLookedUp(slot);
+      if (isEnough) return { ...inMemory, generation: slot.generation };
     }
-    const key = `${resource.name}@${generation}`;
+    const key = `${name}@${generation}`;
     const timeoutMs = 2 * this.#runtime.kvTimeoutMs;
     const result = await this.#lookups.join(key, timeoutMs, scope.waitUntil, () =>
       this.#lookUpShared(scope, resource, { generation, previous }, isFresh),
     );
-    return (
-      result ?? { resource, entry: slot?.entry, layers: ["memory"], generation, isFresh: false }
-    );
+    return result ?? inMemory;
   }
 
   async #lookUpShared(
@@ -82,17 +82,17 @@ export class Layers {
     { generation, previous }: { generation: string; previous: string },
     isFresh: (entry: DataEntry | undefined) => boolean,
   ): Promise<LookupResult> {
-    const key = entryKey(scope, resource, generation);
+    const key = entryKey(resource, generation);
     const layers: CacheLayer[] = ["memory", "edge"];
     const inMemory = this.memory.get(resource.name)?.entry;
     let entry = newest(inMemory, await this.#getFromEdge(key));
     if (!isFresh(entry)) {
       layers.push("kv");
-      entry = newest(entry, await this.#getFromKv(scope, key));
+      entry = newest(entry, await this.#stores.kv.getEntry(scope.kv, key));
     }
     const isLastGood = entry !== undefined && entry.generation >= previous;
     if (!isLastGood && previous !== generation) {
-      entry = newest(entry, await this.#getShared(scope, entryKey(scope, resource, previous)));
+      entry = newest(entry, await this.#getShared(scope, entryKey(resource, previous)));
     }
     entry = this.memory.put(resource, entry, generation);
     return { resource, entry, layers, generation, isFresh: isFresh(entry) };
@@ -100,7 +100,7 @@ export class Layers {
 
   /** Stores the entry in the edge cache, and in KV if it changed or KV's copy is due and no other location wrote it. */
   async store(scope: RequestScope, resource: Resource, entry: DataEntry): Promise<void> {
-    const key = entryKey(scope, resource, entry.generation);
+    const key = entryKey(resource, entry.generation);
     const rewriteAt = this.memory.get(resource.name)?.rewriteAt ?? 0;
     if (entry.storedAt > 0 && this.#runtime.now() < rewriteAt) {
       return this.#putInEdge(key, entry);
@@ -116,30 +116,14 @@ export class Layers {
   /** Stores an entry from before a purge under the purge's generation, if its fetch failed. */
   async storeLastGood(scope: RequestScope, { resource, entry, generation }: LookupResult) {
     if (!entry) return;
-    const key = entryKey(scope, resource, generation);
+    const key = entryKey(resource, generation);
     if (await this.#getShared(scope, key)) return;
     await this.#putInEdge(key, entry);
     await this.#stores.kv.putEntry(scope.kv, key, entry);
   }
 
-  #isFresh(
-    entry: DataEntry | undefined,
-    { freshForMs }: Resource,
-    generation: string,
-    isCertain: boolean,
-  ) {
-    if (!entry || entry.generation < generation) return false;
-    const age = this.#runtime.now() - entry.fetchedAt;
-    return age < (isCertain ? freshForMs : Math.min(freshForMs, UNCERTAIN_FRESH_MS));
-  }
-
-  async #getShared(scope: RequestScope, key: string): Promise<DataEntry | undefined> {
-    return (await this.#getFromEdge(key)) ?? this.#getFromKv(scope, key);
-  }
-
-  async #getFromKv({ kv }: RequestScope, key: string): Promise<DataEntry | undefined> {
-    const entry = await this.#stores.kv.getEntry(kv, key);
-    return entry === failed ? undefined : entry;
+  async #getShared({ kv }: RequestScope, key: string): Promise<DataEntry | undefined> {
+    return (await this.#getFromEdge(key)) ?? this.#stores.kv.getEntry(kv, key);
   }
 
   async #getFromEdge(key: string): Promise<DataEntry | undefined> {
@@ -157,13 +141,13 @@ export class Layers {
   }
 
   /** When another location last stored these bytes in KV; 0 if not since we did. */
-  async #laterWrite(scope: RequestScope, key: string, entry: DataEntry): Promise<number> {
-    const inKv = await this.#getFromKv(scope, key);
+  async #laterWrite({ kv }: RequestScope, key: string, entry: DataEntry): Promise<number> {
+    const inKv = await this.#stores.kv.getEntry(kv, key);
     return inKv?.etag === entry.etag && inKv.storedAt > entry.storedAt ? inKv.storedAt : 0;
   }
 }
 
 /** With its generation, so that a fetch from before a purge cannot overwrite what came after it. */
-function entryKey({ settings }: RequestScope, resource: Resource, generation: string): string {
-  return `entry|${siteKey(settings)}|${resource.name}|${generation}`;
+function entryKey({ key }: Resource, generation: string): string {
+  return `entry|${key}|${generation}`;
 }

@@ -1,11 +1,10 @@
 import { logProblem } from "../../app/log-problem.ts";
 import { formatKeptList } from "../operators/format-fault.ts";
-import { Backoff, type Failures } from "../runtime/backoff.ts";
+import { Backoff } from "../runtime/backoff.ts";
 import { computeEtag } from "../runtime/conditional-requests.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
-import { siteKey } from "../runtime/settings.ts";
 import { type Flight, SingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
 import { type DataEntry, parseContent, setParsedContent } from "./data-entry.ts";
@@ -26,26 +25,19 @@ const GRACE_MS = 500;
 export class OriginFetcher {
   #runtime: Runtime;
   #layers: Layers;
-  #backoff: Backoff;
+  /** By the keys of resources. */
+  readonly backoff: Backoff;
   #flights: SingleFlight<FetchResult>;
 
   constructor(runtime: Runtime, layers: Layers, edge: EdgeStore) {
     this.#runtime = runtime;
     this.#layers = layers;
-    this.#backoff = new Backoff(runtime, edge);
+    this.backoff = new Backoff(runtime, edge);
     this.#flights = new SingleFlight(runtime.now);
   }
 
-  canFetch(scope: RequestScope, resource: Resource): boolean {
-    return this.#backoff.localFault(backoffKey(scope, resource)) === undefined;
-  }
-
-  isFailing(scope: RequestScope, resource: Resource): boolean {
-    return this.#backoff.isFailing(backoffKey(scope, resource));
-  }
-
-  getFailures(scope: RequestScope, resource: Resource): Promise<Failures | undefined> {
-    return this.#backoff.getFailures(backoffKey(scope, resource));
+  canFetch({ key }: Resource): boolean {
+    return this.backoff.localFault(key) === undefined;
   }
 
   inFlight(target: Target): Flight<FetchResult> | undefined {
@@ -66,7 +58,7 @@ export class OriginFetcher {
     const fetchUnlessBlocked = async (): Promise<FetchResult> => {
       const fault = ignoresBackoff
         ? undefined
-        : await this.#backoff.sharedFault(backoffKey(scope, target.resource));
+        : await this.backoff.sharedFault(target.resource.key);
       return fault ? { fault } : this.#fetchAndStore(scope, target, timeoutMs);
     };
     return this.#flights.start(flightKey(target), timeoutMs, scope.waitUntil, fetchUnlessBlocked);
@@ -96,10 +88,10 @@ export class OriginFetcher {
     const startedAt = this.#runtime.now();
     const body = await this.#fetch(scope, resource, timeoutMs);
     if (isFault(body)) {
-      await this.#recordFailure(scope, target, body);
+      await this.#recordFailure(target, body);
       return { fault: body };
     }
-    await this.#backoff.recordSuccess(backoffKey(scope, resource));
+    await this.backoff.recordSuccess(resource.key);
     const entry = await createEntry(body, target, startedAt);
     const rejected = parseContent(entry, resource)?.rejectedCount ?? 0;
     if (rejected > 0 && entry.etag !== target.entry?.etag) {
@@ -125,8 +117,8 @@ export class OriginFetcher {
     return fetched.body;
   }
 
-  async #recordFailure(scope: RequestScope, { resource, entry }: Target, fault: Fault) {
-    const delayMs = await this.#backoff.recordFailure(backoffKey(scope, resource), fault);
+  async #recordFailure({ resource, entry }: Target, fault: Fault) {
+    const delayMs = await this.backoff.recordFailure(resource.key, fault);
     logProblem("read-failed", {
       read: resource.name,
       fault: fault.kind,
@@ -148,10 +140,6 @@ async function createEntry(
   const etag = await computeEtag(body);
   const isUnchanged = old?.etag === etag && old.generation === generation;
   return { body, etag, fetchedAt, generation, storedAt: isUnchanged ? old.storedAt : 0 };
-}
-
-function backoffKey({ settings }: RequestScope, resource: Resource): string {
-  return `${siteKey(settings)}|${resource.name}`;
 }
 
 function flightKey({ resource, generation }: Target): string {

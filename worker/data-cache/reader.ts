@@ -1,5 +1,4 @@
 import type { KnownPurges, PurgeState } from "../purge/known-purges.ts";
-import type { Failures } from "../runtime/backoff.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import type { DataEntry } from "./data-entry.ts";
@@ -26,33 +25,34 @@ export type ReaderServices = {
   layers: Layers;
   fetcher: OriginFetcher;
   purges: KnownPurges;
+  /** For an album that no list confirms; false if there were too many. */
   takeUnlistedRead: () => boolean;
 };
 
 /** The data cache as one request sees it, with one lookup of the known purges for all of its reads. */
 export class Reader {
   readonly scope: RequestScope;
-  #services: ReaderServices;
+  readonly services: ReaderServices;
   #purges: Promise<PurgeState> | undefined;
 
   constructor(scope: RequestScope, services: ReaderServices) {
     this.scope = scope;
-    this.#services = services;
+    this.services = services;
   }
 
   /** Fresh is served; stale is served and revalidated in the background; missing or purged waits. Never throws. */
   async read(resource: Resource): Promise<ReadResult> {
-    const { fetcher, runtime } = this.#services;
+    const { fetcher, runtime } = this.services;
     const lookup = await this.lookUp(resource);
     const { entry, generation, isFresh } = lookup;
-    const canFetch = fetcher.canFetch(this.scope, resource);
+    const canFetch = fetcher.canFetch(resource);
     if (!entry) {
       return canFetch || fetcher.inFlight(lookup)
         ? this.#waitForFetch(lookup)
         : this.#result(lookup, "unavailable", undefined);
     }
     if (isFresh) return this.#result(lookup, "fresh", entry);
-    const isFailing = fetcher.isFailing(this.scope, resource);
+    const isFailing = fetcher.backoff.isFailing(resource.key);
     const isPurged = entry.generation < generation;
     if (isPurged && !isFailing) return this.#waitForFetch(lookup);
     if (canFetch) fetcher.joinOrStart(this.scope, lookup, runtime.revalidationTimeoutMs);
@@ -61,24 +61,11 @@ export class Reader {
 
   /** Never fetches. */
   async lookUp(resource: Resource): Promise<LookupResult> {
-    return this.#services.layers.lookUp(this.scope, resource, await this.purges());
-  }
-
-  getFailures(resource: Resource): Promise<Failures | undefined> {
-    return this.#services.fetcher.getFailures(this.scope, resource);
-  }
-
-  /** For an id that no list confirms; false if there were too many. */
-  takeUnlistedRead(): boolean {
-    return this.#services.takeUnlistedRead();
-  }
-
-  entriesInMemory(prefix: string): { name: string; entry: DataEntry }[] {
-    return this.#services.layers.memory.entriesWithPrefix(prefix);
+    return this.services.layers.lookUp(this.scope, resource, await this.purges());
   }
 
   purges(): Promise<PurgeState> {
-    this.#purges ??= this.#services.purges.get(this.scope);
+    this.#purges ??= this.services.purges.get(this.scope);
     return this.#purges;
   }
 
@@ -86,25 +73,21 @@ export class Reader {
   async revalidateOlderThan(dueAfterMs: number, resource: Resource, timeoutMs: number) {
     const lookup = await this.lookUp(resource);
     const { entry, generation } = lookup;
-    const isRecent = entry && this.#services.runtime.now() - entry.fetchedAt < dueAfterMs;
+    const isRecent = entry && this.services.runtime.now() - entry.fetchedAt < dueAfterMs;
     if (isRecent && entry.generation >= generation) return;
     await this.revalidate(lookup, timeoutMs);
   }
 
   /** Fetches unless its backoff forbids it; settles when the entry is stored. */
   async revalidate(lookup: LookupResult, timeoutMs: number): Promise<void> {
-    const { fetcher } = this.#services;
-    if (!fetcher.canFetch(this.scope, lookup.resource)) return;
+    const { fetcher } = this.services;
+    if (!fetcher.canFetch(lookup.resource)) return;
     const result = await fetcher.joinOrStart(this.scope, lookup, timeoutMs).result;
     if ("stored" in result) await result.stored;
   }
 
-  now(): number {
-    return this.#services.runtime.now();
-  }
-
   async #waitForFetch(lookup: LookupResult): Promise<ReadResult> {
-    const { runtime, fetcher } = this.#services;
+    const { runtime, fetcher } = this.services;
     const startedAt = runtime.now();
     const isCollapsed = fetcher.inFlight(lookup) !== undefined;
     const flight = fetcher.joinOrStart(this.scope, lookup, runtime.visitorTimeoutMs);
@@ -124,7 +107,7 @@ export class Reader {
     status: ReadResult["status"],
     entry: DataEntry | undefined,
   ): ReadResult {
-    const ageMs = entry ? Math.max(0, this.#services.runtime.now() - entry.fetchedAt) : 0;
+    const ageMs = entry ? Math.max(0, this.services.runtime.now() - entry.fetchedAt) : 0;
     const isPurged = entry !== undefined && entry.generation < generation;
     const noFetch = { waitMs: 0, isCollapsed: false, isStored: false, fault: undefined };
     return { resource, status, entry, layers, ageMs, isPurged, ...noFetch };

@@ -17,13 +17,7 @@ import { isGone } from "../runtime/fetch-json.ts";
 import type { Generations } from "../runtime/runtime.ts";
 import { parseContent } from "./data-entry.ts";
 import type { Reader, ReadResult } from "./reader.ts";
-import {
-  albumResource,
-  type Content,
-  getResource,
-  listResource,
-  type Resource,
-} from "./resource.ts";
+import { type Content, getResource, type Resource } from "./resource.ts";
 
 /** An unknown album id refetches the list of albums at most this often. */
 const LIST_REFETCH_INTERVAL_MS = 30_000;
@@ -31,7 +25,6 @@ const LIST_TIMEOUT_MS = 5_000;
 /** How often the lists of a page are fetched that says when they were checked. */
 const CHECK_INTERVAL_MS = 60_000;
 const CHECK_TIMEOUT_MS = 2_000;
-const ALBUM_PREFIX = "album/";
 /** Each is a lookup. */
 const MAX_FILES = 5;
 /** When a page is rendered again to say what has been fetched of its files. */
@@ -56,23 +49,23 @@ export class RequestReads implements SchoolApi {
   }
 
   async list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]> {
-    return getContent<ItemOf<Name>[]>(await this.readList(name)) ?? [];
+    return getContent<ItemOf<Name>[]>(await this.readNamed(name)) ?? [];
   }
 
   async notices(): Promise<SchoolNotices> {
-    return this.#withAddresses(await this.readList("notifications"));
+    return this.#withAddresses(await this.readNamed("notifications"));
   }
 
   /** Without a fetch. */
   async cachedNotices(): Promise<SchoolNotices> {
-    return this.#withAddresses(await this.#reader.lookUp(this.#listResource("notifications")));
+    return this.#withAddresses(await this.#reader.lookUp(this.#resource("notifications")));
   }
 
   async checkedAt(names: readonly ListName[]): Promise<Date | undefined> {
     const times = names.map(async (name) => {
-      const resource = this.#listResource(name);
+      const resource = this.#resource(name);
       await this.#reader.revalidateOlderThan(CHECK_INTERVAL_MS, resource, CHECK_TIMEOUT_MS);
-      return (await this.readList(name)).entry?.fetchedAt ?? 0;
+      return (await this.readNamed(name)).entry?.fetchedAt ?? 0;
     });
     const oldest = Math.min(...(await Promise.all(times)));
     return oldest > 0 ? new Date(oldest) : undefined;
@@ -87,13 +80,13 @@ export class RequestReads implements SchoolApi {
   }
 
   async isKnown(name: ListName): Promise<boolean> {
-    return getContent(await this.readList(name)) !== undefined;
+    return getContent(await this.readNamed(name)) !== undefined;
   }
 
   async album(id: string): Promise<Album | "missing" | "unavailable"> {
     const listed = await this.#findListed(id);
     if (listed === "missing" || listed === "unavailable") return listed;
-    const result = await this.#read(albumResource(id));
+    const result = await this.#read(this.#resource(`album/${id}`));
     const album = getContent<Album>(result);
     const { title, category } = listed === "unlisted" ? albumDefaults : listed;
     if (album) {
@@ -102,12 +95,9 @@ export class RequestReads implements SchoolApi {
     return listed === "unlisted" ? reasonForNoAlbum(result) : listed;
   }
 
-  readList(name: ListName): Promise<ReadResult> {
-    return this.#read(this.#listResource(name));
-  }
-
+  /** A list, or "album/ID". */
   readNamed(name: string): Promise<ReadResult> {
-    return this.#read(getResource(name, this.#reader.scope.settings));
+    return this.#read(this.#resource(name));
   }
 
   purges(): Promise<PurgeState> {
@@ -118,12 +108,12 @@ export class RequestReads implements SchoolApi {
   async readAlbum(id: string): Promise<ReadResult | "missing" | "unavailable"> {
     const listed = await this.#findListed(id);
     if (listed === "missing" || listed === "unavailable") return listed;
-    const result = await this.#read(albumResource(id));
+    const result = await this.#read(this.#resource(`album/${id}`));
     return listed === "unlisted" && !result.entry ? reasonForNoAlbum(result) : result;
   }
 
   cachedContent(name: ListName): Promise<Content | undefined> {
-    return this.#cached(this.#listResource(name));
+    return this.#cached(this.#resource(name));
   }
 
   /** Undefined for an album that no list names. */
@@ -133,12 +123,15 @@ export class RequestReads implements SchoolApi {
       this.cachedContent("homeAlbums"),
     ]);
     const albums = lists.flatMap((list) => (list?.content ?? []) as Album[]);
-    return albums.some((album) => album.id === id) ? this.#cached(albumResource(id)) : undefined;
+    return albums.some((album) => album.id === id)
+      ? this.#cached(this.#resource(`album/${id}`))
+      : undefined;
   }
 
   albumsInMemory(): Content[] {
-    return this.#reader.entriesInMemory(ALBUM_PREFIX).flatMap(({ name, entry }) => {
-      return parseContent(entry, albumResource(name.slice(ALBUM_PREFIX.length))) ?? [];
+    const { memory } = this.#reader.services.layers;
+    return memory.entriesWithPrefix("album/").flatMap(({ name, entry }) => {
+      return parseContent(entry, this.#resource(name)) ?? [];
     });
   }
 
@@ -146,7 +139,9 @@ export class RequestReads implements SchoolApi {
   async generationOfImage(reference: ImageReference): Promise<string> {
     const { generations, isCertain } = await this.#reader.purges();
     const generation = generations[imagePurgeName(reference)] ?? "";
-    return isCertain ? generation : `${generation}?${Math.floor(this.#reader.now() / 60_000)}`;
+    return isCertain
+      ? generation
+      : `${generation}?${Math.floor(this.#reader.services.runtime.now() / 60_000)}`;
   }
 
   async isHidden(reference: ImageReference): Promise<boolean> {
@@ -168,7 +163,10 @@ export class RequestReads implements SchoolApi {
     await entry?.stored.body?.cancel();
     if (entry) return { contentType: entry.contentType, bytes: entry.length };
     if (this.#images.fetchAhead(scope, key)) {
-      this.validUntil = Math.min(this.validUntil, this.#reader.now() + FILES_DUE_MS);
+      this.validUntil = Math.min(
+        this.validUntil,
+        this.#reader.services.runtime.now() + FILES_DUE_MS,
+      );
     }
     return undefined;
   }
@@ -176,11 +174,11 @@ export class RequestReads implements SchoolApi {
   /** While the list of albums is unavailable, the album's own read decides ("unlisted"). */
   async #findListed(id: string): Promise<Album | "unlisted" | "missing" | "unavailable"> {
     if (!isAlbumId(id)) return "missing";
-    const all = await this.readList("albums");
-    const album = unwrapAlbum(all, id) ?? unwrapAlbum(await this.readList("homeAlbums"), id);
+    const all = await this.readNamed("albums");
+    const album = unwrapAlbum(all, id) ?? unwrapAlbum(await this.readNamed("homeAlbums"), id);
     if (album) return album;
     if (all.status === "unavailable") {
-      return this.#reader.takeUnlistedRead() ? "unlisted" : "unavailable";
+      return this.#reader.services.takeUnlistedRead() ? "unlisted" : "unavailable";
     }
     const { resource } = all;
     await this.#reader.revalidateOlderThan(LIST_REFETCH_INTERVAL_MS, resource, LIST_TIMEOUT_MS);
@@ -188,8 +186,8 @@ export class RequestReads implements SchoolApi {
     return unwrapAlbum(await this.#read(resource), id) ?? "missing";
   }
 
-  #listResource(name: ListName): Resource {
-    return listResource(name, this.#reader.scope.settings);
+  #resource(name: string): Resource {
+    return getResource(name, this.#reader.scope.settings);
   }
 
   async #withAddresses({ entry, resource }: Pick<ReadResult, "entry" | "resource">) {

@@ -12,7 +12,7 @@ import {
   type RejectedItems,
   unwrapList,
 } from "../../app/school-api.ts";
-import type { Settings } from "../runtime/settings.ts";
+import { type Settings, siteKey } from "../runtime/settings.ts";
 
 /** A parsed response of the school API; `items`: how many are valid. */
 export type Content = {
@@ -25,8 +25,10 @@ export type Content = {
 /** What the data cache stores under one name: a list, or one album. Times in ms. */
 export type Resource = {
   read: ReadName;
-  /** In keys, logs and Cache-Status: "news", "album/ID". */
+  /** In logs and Cache-Status: "news", "album/ID". */
   name: string;
+  /** The site and the name, in keys of what is stored. */
+  key: string;
   path: string;
   sendsToken: boolean;
   freshForMs: number;
@@ -46,6 +48,7 @@ export function listResource(read: ListName, settings: Settings): Resource {
   return {
     read,
     name: read,
+    key: `${siteKey(settings)}|${read}`,
     path: path.replace("{school}", settings.schoolCode),
     sendsToken,
     freshForMs: freshForSeconds * 1_000,
@@ -64,16 +67,18 @@ export function listResource(read: ListName, settings: Settings): Resource {
   };
 }
 
+/** `name`: of a list, or "album/ID". */
 export function getResource(name: string, settings: Settings): Resource {
   const [read, id] = name.split("/", 2);
-  return id === undefined ? listResource(read as ListName, settings) : albumResource(id);
+  return id === undefined ? listResource(read as ListName, settings) : albumResource(id, settings);
 }
 
 /** `id` must pass `isAlbumId`: it becomes part of a key and of a path. */
-export function albumResource(id: string): Resource {
+function albumResource(id: string, settings: Settings): Resource {
   return {
     read: "album",
     name: `album/${id}`,
+    key: `${siteKey(settings)}|album/${id}`,
     path: `${albumRead.path}?id=${encodeURIComponent(id)}`,
     sendsToken: albumRead.sendsToken,
     freshForMs: albumRead.freshForSeconds * 1_000,

@@ -63,7 +63,8 @@ async function getStatus(c: AppContext, reader: Reader, read: ListName): Promise
   const resource = listResource(read, c.var.settings);
   const { entry, isFresh } = await reader.lookUp(resource);
   // What is fresh does not fail, and each lookup is one of the 50 subrequests of the free plan.
-  const failures = isFresh ? undefined : await reader.getFailures(resource);
+  const { backoff } = reader.services.fetcher;
+  const failures = isFresh ? undefined : await backoff.getFailures(resource.key);
   const content = entry && parseContent(entry, resource);
   const status = isFresh ? "fresh" : "stale";
   return {

@@ -26,10 +26,6 @@ export function isHiddenGeneration(generation: string): boolean {
 }
 
 /** "" for none. */
-export function latestGeneration(generations: Generations, name: string): string {
-  return generations[name] ?? "";
-}
-
 export function previousGeneration(generations: Generations, name: string): string {
   return generations[previousName(name)] ?? "";
 }
