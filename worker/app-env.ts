@@ -3,7 +3,7 @@ import type { CertificateRegistry } from "./certificate/certificate-registry.ts"
 import type { DataCache } from "./data-cache/data-cache.ts";
 import type { RequestReads } from "./data-cache/request-reads.ts";
 import type { ImageCache } from "./images/image-cache.ts";
-import type { ImageClassifier } from "./images/image-classifier.ts";
+import type { createImageClassifier } from "./images/image-classifier.ts";
 import type { SizedImages } from "./images/sized-images.ts";
 import type { NoticeAddresses } from "./notices/notices.ts";
 import type { CertificateCounter } from "./operators/call-audit-log.ts";
@@ -20,7 +20,7 @@ export type Services = {
   dataCache: DataCache;
   images: ImageCache;
   sizedImages: SizedImages;
-  classifier: ImageClassifier;
+  classifyImage: ReturnType<typeof createImageClassifier>;
   certificates: CertificateRegistry;
   certificateCounter: CertificateCounter;
   limits: RateLimiter;

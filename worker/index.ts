@@ -12,9 +12,14 @@ import { DataCache } from "./data-cache/data-cache.ts";
 import { handleAlbum, handleList } from "./data-cache/json-reads.ts";
 import { KvStore } from "./data-cache/kv-store.ts";
 import { RequestReads } from "./data-cache/request-reads.ts";
-import { handleImage, handleImageByPath, handleVideoStill } from "./images/handle-image.ts";
+import {
+  handleImage,
+  handleImageByPath,
+  handleVideoStill,
+  requireValidSize,
+} from "./images/handle-image.ts";
 import { ImageCache } from "./images/image-cache.ts";
-import { ImageClassifier } from "./images/image-classifier.ts";
+import { createImageClassifier } from "./images/image-classifier.ts";
 import { SizedImages } from "./images/sized-images.ts";
 import { NoticeRegister } from "./notices/notice-register.ts";
 import { NoticeAddresses } from "./notices/notices.ts";
@@ -62,9 +67,9 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
     setSecurityHeaders(c.res.headers, c.req.url, scope.settings);
   });
 
-  app.get("/api/image/:id", handleImage).all(readOnly);
-  app.get("/api/image/video/youtube/:id", handleVideoStill).all(readOnly);
-  app.get("/api/image", handleImageByPath).all(readOnly);
+  app.get("/api/image/:id", requireValidSize, handleImage).all(readOnly);
+  app.get("/api/image/video/youtube/:id", requireValidSize, handleVideoStill).all(readOnly);
+  app.get("/api/image", requireValidSize, handleImageByPath).all(readOnly);
   for (const name of listNames) {
     const path = listReads[name].path.replace("{school}", ":school");
     app.use(path, requireThisSchool).get(handleList(name)).all(readOnly);
@@ -128,7 +133,7 @@ function createServices(runtime: Runtime): Services {
     certificateCounter: new CertificateCounter(runtime),
     images,
     dataCache: new DataCache(runtime, stores),
-    classifier: new ImageClassifier(runtime, certificates),
+    classifyImage: createImageClassifier(runtime, certificates),
     sizedImages: new SizedImages(runtime, stores.edge, images.store),
     limits: new RateLimiter(runtime.now),
     notices: new NoticeAddresses(runtime),

@@ -1,3 +1,4 @@
+import { createMiddleware } from "hono/factory";
 import {
   type ImageReference,
   type ImageSize,
@@ -13,7 +14,7 @@ import { getYouTubeStill } from "../../app/entities/video-still.ts";
 import { DATA_HEADERS, savesData } from "../../app/offline/saves-data.ts";
 import { crossOriginHeaders } from "../../app/security-policy.ts";
 import { getPage } from "../../app/site-map.ts";
-import type { AppContext } from "../app-env.ts";
+import type { AppContext, AppEnv } from "../app-env.ts";
 import { FIVE_MINUTES, NO_STORE, ONE_DAY, PRIVATE_NO_STORE } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
@@ -29,7 +30,6 @@ const albumPage = getPage("/SubGallery");
 /** `/api/image/{id}` */
 export async function handleImage(c: AppContext): Promise<Response> {
   const id = c.req.param("id") ?? "";
-  if (!hasValidSize(c)) return invalidSize();
   return isImageId(id) ? respond(c, imageById(id)) : jsonError(404, "Image not found");
 }
 
@@ -37,7 +37,6 @@ export async function handleImage(c: AppContext): Promise<Response> {
 export async function handleImageByPath(c: AppContext): Promise<Response> {
   const paths = c.req.queries("url") ?? [];
   const [path] = paths;
-  if (!hasValidSize(c)) return invalidSize();
   if (path === undefined) return jsonError(400, "Give the image's path: /api/image?url=");
   const reference = parsePhotoReference(path);
   if (paths.length > 1 || !reference) {
@@ -49,16 +48,17 @@ export async function handleImageByPath(c: AppContext): Promise<Response> {
 /** `/api/image/video/youtube/{id}`: browsers must not fetch it from YouTube, which would see the visitor. */
 export async function handleVideoStill(c: AppContext): Promise<Response> {
   const still = getYouTubeStill(c.req.param("id"));
-  if (!hasValidSize(c)) return invalidSize();
   const videos = still && (await c.var.reads.cachedContent("videos"));
   const isShown = still !== undefined && videos?.images.has(still);
   return isShown ? respond(c, still) : jsonError(404, "No such video");
 }
 
-function hasValidSize(c: AppContext): boolean {
+/** 400 if `w` is none of the sizes, or given twice. */
+export const requireValidSize = createMiddleware<AppEnv>(async (c, next) => {
   const sizes = c.req.queries("w") ?? [];
-  return sizes.length === 0 || (sizes.length === 1 && requestedSize(c) !== undefined);
-}
+  const isValid = sizes.length === 0 || (sizes.length === 1 && isSized(c));
+  return isValid ? next() : jsonError(400, `w must be one of ${imageSizes.join(", ")}`);
+});
 
 function requestedSize(c: AppContext): ImageSize | undefined {
   return imageSizes.find((size) => String(size) === c.req.query("w"));
@@ -73,10 +73,6 @@ function sizeToSend(c: AppContext): ImageSize | undefined {
 
 function isSized(c: AppContext): boolean {
   return requestedSize(c) !== undefined;
-}
-
-function invalidSize(): Response {
-  return jsonError(400, `w must be one of ${imageSizes.join(", ")}`);
 }
 
 async function respond(c: AppContext, reference: ImageReference): Promise<Response> {
@@ -100,7 +96,7 @@ async function respond(c: AppContext, reference: ImageReference): Promise<Respon
     if (kind === "certificate") await images.store.delete(key);
     return certificateResponse(c, key, kind);
   }
-  if (!images.store.isFresh(entry)) images.revalidate(scope, key, entry);
+  if (!entry.isFresh) images.revalidate(scope, key, entry);
   return storedResponse(c, key, entry, "hit");
 }
 
@@ -121,8 +117,7 @@ async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
 }
 
 function classify(c: AppContext, reference: ImageReference): Promise<Classified> {
-  const { classifier, scope, reads } = c.var;
-  return classifier.classify(scope, reads, reference, referringAlbum(c.req.raw));
+  return c.var.classifyImage(c.var, reference, referringAlbum(c.req.raw));
 }
 
 function mayBeCertificate(kind: ImageKind): boolean {
@@ -147,7 +142,7 @@ async function isAllowed(c: AppContext, kind: ImageKind, reference: ImageReferen
 function acceptsWholeBody(c: AppContext): boolean {
   const { method, headers } = c.req.raw;
   const isConditional = headers.has("Range") || headers.has("If-None-Match");
-  return method === "GET" && !isConditional && requestedSize(c) === undefined;
+  return method === "GET" && !isConditional && !isSized(c);
 }
 
 async function fetchedResponse(
@@ -156,20 +151,14 @@ async function fetchedResponse(
   { image, outcome }: ReturnType<ImageCache["fetch"]>,
 ): Promise<Response> {
   const live = await image;
-  if (live) return liveResponse(live);
+  const isStorable = live && !isFault(live) && live.isStorable;
+  if (live) return streamedResponse(live, "miss", isStorable ? FIVE_MINUTES : NO_STORE);
   const stored = await outcome;
   if (typeof stored === "object") return faultResponse(stored);
   const entry = stored === "stored" ? await c.var.images.store.find(key) : undefined;
   return entry
     ? storedResponse(c, key, entry, "fwd=miss; fwd-status=200; stored")
-    : uncachedResponse(await c.var.images.fetchUnstored(key, isSized(c)), NO_STORE);
-}
-
-function liveResponse(image: SchoolImage | Fault): Response {
-  if (isFault(image)) return faultResponse(image);
-  const headers = imageHeaders(image.contentType, image.isStorable ? FIVE_MINUTES : NO_STORE);
-  headers.set("Cache-Status", "edge; fwd=miss; fwd-status=200");
-  return new Response(withLength(image.body, image.length), { headers });
+    : streamedResponse(await c.var.images.fetchUnstored(key, isSized(c)), "bypass", NO_STORE);
 }
 
 function tooMany(): Response {
@@ -179,7 +168,7 @@ function tooMany(): Response {
 async function certificateResponse(c: AppContext, key: ImageKey, kind: ImageKind) {
   if (!(await isAllowed(c, kind, key.reference))) return tooMany();
   const image = await c.var.images.fetchShared(c.var.scope, key, isSized(c));
-  const response = uncachedResponse(image, PRIVATE_NO_STORE);
+  const response = streamedResponse(image, "bypass", PRIVATE_NO_STORE);
   if (response.ok) response.headers.set("Content-Disposition", 'attachment; filename="tc.jpg"');
   return response;
 }
@@ -190,7 +179,7 @@ async function storedResponse(
   entry: ImageEntry,
   status: string,
 ): Promise<Response> {
-  const { images, sizedImages, scope, limits } = c.var;
+  const { sizedImages, scope, limits } = c.var;
   const size = sizeToSend(c);
   const accept = c.req.header("Accept") ?? null;
   const takeTransformation = () => limits.takeTransformation(c.req.raw);
@@ -211,7 +200,7 @@ async function storedResponse(
   }
   const headers = imageHeaders(entry.contentType, FIVE_MINUTES);
   headers.set("Cache-Status", `edge; ${status}`);
-  headers.set("Age", String(Math.floor(images.store.ageOf(entry) / 1_000)));
+  headers.set("Age", String(Math.floor(entry.ageMs / 1_000)));
   if (size) headers.set("Vary", `Accept, ${DATA_HEADERS}`);
   return conditionalResponse(c, key, headers, entry.stored);
 }
@@ -242,14 +231,16 @@ async function conditionalResponse(
   return new Response(source.body, { status: source.status, headers });
 }
 
-function uncachedResponse(
+/** `forwarded`: why it does not come from the cache (RFC 9211, section 2.2). */
+function streamedResponse(
   image: SchoolImage | Fault | "not-sized",
+  forwarded: "miss" | "bypass",
   cacheControl: string,
 ): Response {
   if (image === "not-sized") return notSized();
   if (isFault(image)) return faultResponse(image);
   const headers = imageHeaders(image.contentType, cacheControl);
-  headers.set("Cache-Status", "edge; fwd=bypass; fwd-status=200");
+  headers.set("Cache-Status", `edge; fwd=${forwarded}; fwd-status=200`);
   return new Response(withLength(image.body, image.length), { headers });
 }
 

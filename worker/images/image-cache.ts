@@ -24,7 +24,7 @@ const AHEAD_PER_MINUTE = 10;
 export type Outcome = "stored" | "not-stored" | Fault;
 
 /** "not-sized": it cannot be shown without its metadata. */
-type Unstored = SchoolImage | Fault | "not-sized";
+type Unstored<Image> = Image | Fault | "not-sized";
 
 /** An image in memory, so that simultaneous visitors can share it. */
 type WholeImage = Omit<SchoolImage, "body"> & { bytes: Uint8Array<ArrayBuffer> };
@@ -37,7 +37,7 @@ export class ImageCache {
   #runtime: Runtime;
   #backoff: Backoff;
   #flights: SingleFlight<Outcome>;
-  #uncachedFlights: SingleFlight<WholeImage | Fault | "not-sized">;
+  #uncachedFlights: SingleFlight<Unstored<WholeImage>>;
   #takeAhead: () => boolean;
 
   constructor(runtime: Runtime, edge: EdgeStore) {
@@ -89,14 +89,17 @@ export class ImageCache {
 
   /** One fetch for simultaneous visitors, stored nowhere. */
   async fetchShared({ waitUntil }: RequestScope, key: ImageKey, isSized: boolean) {
-    const read = async () => readWhole(await this.fetchUncached(key), isSized);
+    const read = async () => {
+      const image = await this.fetchUncached(key);
+      return isFault(image) ? image : readWhole(image, isSized);
+    };
     const name = storageKey(key, isSized ? "stripped" : undefined);
     const image = await this.#uncachedFlights.join(name, FOLLOWER_TIMEOUT_MS, waitUntil, read);
     return toImage(image ?? { kind: "time-out" });
   }
 
   /** Of unknown length it is read whole first: its visitor could not see that it broke off. */
-  async fetchUnstored(key: ImageKey, isSized: boolean): Promise<Unstored> {
+  async fetchUnstored(key: ImageKey, isSized: boolean) {
     const image = await this.fetchUncached(key);
     if (isFault(image)) return image;
     const canStream = image.length !== undefined && !mustStrip(image, isSized);
@@ -108,8 +111,10 @@ export class ImageCache {
     { isUnlisted, wantsBody }: FetchOptions,
     resolveLive: (image: SchoolImage | Fault | undefined) => void,
   ): Promise<Outcome> {
-    const image = await this.#fetchUnlessBlocked(key);
+    const blocking = await this.#backoff.sharedFault(storageKey(key));
+    const image = blocking ?? (await this.fetchUncached(key));
     if (isFault(image)) {
+      if (!blocking) await this.#recordFailure(key, image);
       resolveLive(image);
       return image;
     }
@@ -130,13 +135,6 @@ export class ImageCache {
     return outcome;
   }
 
-  async #fetchUnlessBlocked(key: ImageKey): Promise<SchoolImage | Fault> {
-    const fault = await this.#backoff.sharedFault(storageKey(key));
-    if (fault) return fault;
-    const image = await this.fetchUncached(key);
-    return isFault(image) ? this.#recordFailure(key, image) : image;
-  }
-
   async #recordFailure(key: ImageKey, fault: Fault): Promise<Fault> {
     if (isGone(fault)) {
       await this.store.delete(key);
@@ -155,11 +153,7 @@ function mustStrip({ contentType }: Pick<SchoolImage, "contentType">, isSized: b
   return isSized && canHoldMetadata(contentType);
 }
 
-async function readWhole(
-  image: SchoolImage | Fault,
-  isSized: boolean,
-): Promise<WholeImage | Fault | "not-sized"> {
-  if (isFault(image)) return image;
+async function readWhole(image: SchoolImage, isSized: boolean): Promise<Unstored<WholeImage>> {
   const { body, length, ...others } = image;
   const strips = mustStrip(image, isSized);
   try {
@@ -174,7 +168,7 @@ async function readWhole(
   }
 }
 
-function toImage(image: WholeImage | Fault | "not-sized"): Unstored {
+function toImage(image: Unstored<WholeImage>): Unstored<SchoolImage> {
   if (image === "not-sized" || isFault(image)) return image;
   return { ...image, body: streamParts(image.bytes) };
 }

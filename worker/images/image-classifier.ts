@@ -16,27 +16,19 @@ const TIMEOUT_MS = 10_000;
 const sharedLists = ["news", "events", "homeEvents", "albums", "homeAlbums", "videos"] as const;
 
 /** Classifies an image before it is fetched, from cached data only. */
-export class ImageClassifier {
-  #certificates: CertificateRegistry;
-  #flights: SingleFlight<Classified>;
-
-  constructor(runtime: Runtime, certificates: CertificateRegistry) {
-    this.#certificates = certificates;
-    this.#flights = new SingleFlight(runtime.now);
-  }
-
-  async classify(
-    scope: RequestScope,
-    reads: RequestReads,
+export function createImageClassifier({ now }: Runtime, certificates: CertificateRegistry) {
+  const flights = new SingleFlight<Classified>(now);
+  return async (
+    { scope, reads }: { scope: RequestScope; reads: RequestReads },
     reference: ImageReference,
     albumId: string | undefined,
-  ): Promise<Classified> {
+  ): Promise<Classified> => {
     // Without the album the same image may be unlisted.
     const key = `${reference} ${albumId}`;
-    const result = await this.#flights.join(key, TIMEOUT_MS, scope.waitUntil, async () => {
+    const result = await flights.join(key, TIMEOUT_MS, scope.waitUntil, async () => {
       const [published, isCertificate] = await Promise.all([
         findPublished(reads, reference, albumId),
-        this.#certificates.isCertificate(scope, reference),
+        certificates.isCertificate(scope, reference),
       ]);
       if (published) return { kind: "published", reference: published };
       const kind = kindByCertificate[isCertificate];
@@ -45,7 +37,7 @@ export class ImageClassifier {
       return { kind: isPath ? "unverified" : kind, reference };
     });
     return result ?? { kind: "unverified", reference };
-  }
+  };
 }
 
 const kindByCertificate = { yes: "certificate", no: "unlisted", unknown: "unverified" } as const;

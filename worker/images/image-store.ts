@@ -1,7 +1,7 @@
 import type { Crypto as WorkersCrypto } from "@cloudflare/workers-types";
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import { THIRTY_DAYS } from "../runtime/cache-control.ts";
-import { computeEtag, formatEtag } from "../runtime/conditional-requests.ts";
+import { formatEtag } from "../runtime/conditional-requests.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { type Settings, siteKey } from "../runtime/settings.ts";
@@ -15,13 +15,14 @@ export type ImageKey = {
   generation: string;
 };
 
-/** A stored original; `length` in bytes, `fetchedAt` in ms since 1970. */
+/** A stored original; `length` in bytes. */
 export type ImageEntry = {
   stored: Response;
   contentType: string;
   length: number;
   etag: string;
-  fetchedAt: number;
+  ageMs: number;
+  isFresh: boolean;
   /** As the school spells it: a visitor may spell a path in another way. */
   reference: ImageReference;
   /** No list of the school refers to it, so it may turn out to be a certificate. */
@@ -46,12 +47,14 @@ export class ImageStore {
     const stored = await this.match(key);
     if (!stored) return undefined;
     const header = (name: string) => stored.headers.get(name) ?? "";
+    const ageMs = Math.max(0, this.#runtime.now() - Number(header(FETCHED_HEADER)));
     return {
       stored,
       contentType: header("Content-Type"),
       length: Number(header("Content-Length")),
       etag: header("ETag"),
-      fetchedAt: Number(header(FETCHED_HEADER)),
+      ageMs,
+      isFresh: ageMs < FRESH_FOR_MS,
       reference: header(REFERENCE_HEADER) as ImageReference,
       isUnlisted: stored.headers.has(UNLISTED_HEADER),
     };
@@ -62,14 +65,6 @@ export class ImageStore {
     { variant, range }: { variant?: string | undefined; range?: string } = {},
   ): Promise<Response | undefined> {
     return this.#edge.match(storageKey(key, variant), range);
-  }
-
-  isFresh(entry: ImageEntry): boolean {
-    return this.ageOf(entry) < FRESH_FOR_MS;
-  }
-
-  ageOf({ fetchedAt }: ImageEntry): number {
-    return Math.max(0, this.#runtime.now() - fetchedAt);
   }
 
   /** Streams to a temporary address and copies what is complete, so that a "cut" image never replaces a good one. */
@@ -106,18 +101,9 @@ export class ImageStore {
     return "stored";
   }
 
-  async storeVariant(
-    key: ImageKey,
-    variant: string,
-    {
-      contentType,
-      bytes,
-      etag,
-    }: { contentType: string; bytes: Uint8Array<ArrayBuffer>; etag?: string },
-  ): Promise<void> {
-    const ETag = etag ?? (await computeEtag(bytes));
-    const headers = { "Content-Type": contentType, "Cache-Control": THIRTY_DAYS, ETag };
-    await this.#edge.put(storageKey(key, variant), new Response(bytes, { headers }));
+  async storeVariant(key: ImageKey, variant: string, response: Response): Promise<void> {
+    response.headers.set("Cache-Control", THIRTY_DAYS);
+    await this.#edge.put(storageKey(key, variant), response);
   }
 
   async delete(key: ImageKey): Promise<void> {

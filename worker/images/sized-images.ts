@@ -1,15 +1,17 @@
 import { type ImageSize, shareCrop, shareCropSize } from "../../app/entities/image-reference.ts";
 import { logProblem } from "../../app/log-problem.ts";
 import { Backoff } from "../runtime/backoff.ts";
+import { computeEtag } from "../runtime/conditional-requests.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
+import { readCapped } from "../runtime/read-capped.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
 import { type ImageEntry, type ImageKey, type ImageStore, storageKey } from "./image-store.ts";
-import { LocationBudget } from "./location-budget.ts";
+import { createLocationBudget } from "./location-budget.ts";
 import { type PictureKind, resizableKind, wantedKinds } from "./picture-kinds.ts";
-import { canHoldMetadata, readStripped, stripMetadata } from "./strip-metadata.ts";
+import { canHoldMetadata, stripMetadata } from "./strip-metadata.ts";
 
 const MAX_ORIGINAL_BYTES = 24 * 1024 * 1024;
 const RESIZE_TIMEOUT_MS = 30_000;
@@ -18,7 +20,8 @@ const RETRY_AFTER_SECONDS = 600;
 const QUOTA_CODES = [9422, 9423];
 const QUALITY: Record<PictureKind, number> = { avif: 55, webp: 75, jpeg: 78, png: 100 };
 const BINDING_KEY = "sizes";
-/** Each holds its picture in memory. */
+/** Each is whole in memory while its metadata are removed. */
+const MAX_STRIPPED_BYTES = 8 * 1024 * 1024;
 const MAX_STRIPPED_AT_ONCE = 4;
 
 /** `isResized`: false for the original without its metadata. */
@@ -45,7 +48,7 @@ export class SizedImages {
   #runtime: Runtime;
   #store: ImageStore;
   #backoff: Backoff;
-  #budget: LocationBudget;
+  #takeOfBudget: ReturnType<typeof createLocationBudget>;
   #flights: SingleFlight<boolean>;
   #stripping = 0;
   /** One picture at a time is made in the background: AVIF is slow. */
@@ -55,7 +58,7 @@ export class SizedImages {
     this.#runtime = runtime;
     this.#store = store;
     this.#backoff = new Backoff(runtime, edge);
-    this.#budget = new LocationBudget(runtime, edge);
+    this.#takeOfBudget = createLocationBudget(runtime, edge);
     this.#flights = new SingleFlight(runtime.now);
   }
 
@@ -89,7 +92,7 @@ export class SizedImages {
   }
 
   async #takeOfLocation(scope: RequestScope): Promise<boolean> {
-    const isTaken = await this.#budget.take(scope);
+    const isTaken = await this.#takeOfBudget(scope);
     if (!isTaken) await this.#recordFailure(BINDING_KEY, { kind: "status", status: 429 });
     return isTaken;
   }
@@ -113,12 +116,13 @@ export class SizedImages {
     this.#stripping += 1;
     try {
       const source = await this.#store.match(key);
-      const bytes = source && (await readStripped(source));
+      const whole = source && (await readCapped(source, MAX_STRIPPED_BYTES).catch(() => undefined));
+      const bytes = whole && stripMetadata(whole);
       if (!bytes) return false;
       // A digest of a whole photograph would take longer than a request may.
-      const etag = entry.etag.replace(/"$/, '-stripped"');
-      const { contentType } = entry;
-      await this.#store.storeVariant(key, variant, { contentType, bytes, etag });
+      const ETag = entry.etag.replace(/"$/, '-stripped"');
+      const headers = { "Content-Type": entry.contentType, ETag };
+      await this.#store.storeVariant(key, variant, new Response(bytes, { headers }));
       return true;
     } finally {
       this.#stripping -= 1;
@@ -189,11 +193,9 @@ export class SizedImages {
       const made = new Uint8Array(body);
       // Cloudflare keeps some of a JPEG's; AVIF, which cannot be stripped here, never has any.
       const bytes = stripMetadata(made) ?? made;
-      const contentType = result.contentType();
-      await this.#store.storeVariant(original.key, getVariant(original, format), {
-        contentType,
-        bytes,
-      });
+      const headers = { "Content-Type": result.contentType(), ETag: await computeEtag(bytes) };
+      const variant = getVariant(original, format);
+      await this.#store.storeVariant(original.key, variant, new Response(bytes, { headers }));
       await this.#backoff.recordSuccess(backoffKey(original));
       return true;
     } catch (error) {

@@ -1,8 +1,3 @@
-import { readCapped } from "../runtime/read-capped.ts";
-
-/** Stripping holds the whole picture in memory. */
-const MAX_BYTES = 8 * 1024 * 1024;
-
 type Part = [start: number, end: number];
 
 /** Drawings and documents come from no camera. */
@@ -10,15 +5,10 @@ export function canHoldMetadata(contentType: string): boolean {
   return !/^(image\/(svg\+xml|bmp|x-icon)|application\/pdf)$/.test(contentType);
 }
 
-/** Undefined if it is too large, or of a kind that only the Images binding can read, such as AVIF. */
-export async function readStripped(
-  response: Response,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const bytes = await readCapped(response, MAX_BYTES).catch(() => undefined);
-  return bytes && stripMetadata(bytes);
-}
-
-/** Removes EXIF, XMP, IPTC, comments and further pictures, in place; colour profile and animation stay. */
+/**
+ * Removes EXIF, XMP, IPTC, comments and further pictures, in place; colour profile and animation stay.
+ * Undefined for a kind that only the Images binding can read, such as AVIF.
+ */
 export function stripMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
   const partsOf = kinds.find(({ signature }) => signature.test(latin1(bytes, 0, 12)))?.partsOf;
   if (!partsOf) return undefined;

@@ -1,7 +1,7 @@
 /** One visitor must not use up the transformations of all. */
 import { expect, it } from "vitest";
 import { imageWidths } from "../../../app/entities/image-reference.ts";
-import { LocationBudget } from "../../../worker/images/location-budget.ts";
+import { createLocationBudget } from "../../../worker/images/location-budget.ts";
 import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
 import { productionRuntime, type RequestScope } from "../../../worker/runtime/runtime.ts";
 import { Clock, hour } from "../../harness/clock.ts";
@@ -75,11 +75,11 @@ it("a location never uses up the month's 5,000 transformations", async () => {
   const clock = new Clock();
   const edge = await openEdge();
   const runtime = { ...productionRuntime, now: clock.now, edgeCache: () => edge };
-  const budget = new LocationBudget(runtime, new EdgeStore(runtime));
+  const takeOfBudget = createLocationBudget(runtime, new EdgeStore(runtime));
   const scope = { settings: { schoolApiOrigin: "https://a.example", schoolCode: "a" } };
   let taken = 0;
   for (let hours = 0; hours < 30 * 24; hours++) {
-    while (await budget.take(scope as RequestScope)) taken += 1;
+    while (await takeOfBudget(scope as RequestScope)) taken += 1;
     clock.advance(hour);
   }
   expect(taken).toBeGreaterThan(4_000);
