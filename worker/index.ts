@@ -5,12 +5,9 @@ import { serviceWorkerPath } from "../app/offline/offline-site.ts";
 import { operatorPath } from "../app/operator-service.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
 import { speculationRulesPath } from "../app/security-policy.ts";
-import type { AppEnv, Services } from "./app-env.ts";
-import { CertificateRegistry } from "./certificate/certificate-registry.ts";
+import { type AppEnv, createServices } from "./app-env.ts";
 import { handleCertificate } from "./certificate/handle-certificate.ts";
-import { DataCache } from "./data-cache/data-cache.ts";
 import { handleAlbum, handleList } from "./data-cache/json-reads.ts";
-import { KvStore } from "./data-cache/kv-store.ts";
 import { RequestReads } from "./data-cache/request-reads.ts";
 import {
   handleImage,
@@ -18,26 +15,17 @@ import {
   handleVideoStill,
   requireValidSize,
 } from "./images/handle-image.ts";
-import { ImageCache } from "./images/image-cache.ts";
-import { createImageClassifier } from "./images/image-classifier.ts";
-import { SizedImages } from "./images/sized-images.ts";
 import { NoticeRegister } from "./notices/notice-register.ts";
-import { NoticeAddresses } from "./notices/notices.ts";
 import { handleServiceWorker } from "./offline/handle-service-worker.ts";
 import { AuditLog } from "./operators/audit-log.ts";
-import { CertificateCounter } from "./operators/call-audit-log.ts";
 import { requirePurgeSetUp, requirePurgeToken } from "./operators/purge-token.ts";
 import { handleForm, handlePage } from "./pages/handle-page.ts";
 import { handleSpeculationRules } from "./pages/handle-speculation-rules.ts";
-import { PageCache } from "./pages/page-cache.ts";
 import { buildName } from "./pages/render-page.ts";
 import { handlePurge } from "./purge/handle-purge.ts";
 import { PurgeLedger } from "./purge/purge-ledger.ts";
-import { EdgeStore } from "./runtime/edge-store.ts";
 import type { Env } from "./runtime/env.ts";
-import { RateLimiter } from "./runtime/rate-limiter.ts";
 import { drain } from "./runtime/read-capped.ts";
-import { ResponseCache } from "./runtime/response-cache.ts";
 import { jsonError, methodNotAllowed } from "./runtime/responses.ts";
 import {
   type AuditLogClient,
@@ -52,7 +40,7 @@ import { readSettings, type Settings, siteKey } from "./runtime/settings.ts";
 
 /** The site in one isolate; routes in matching order. */
 export function createApp(runtime: Runtime = productionRuntime): ExportedHandler<Env> {
-  const services = createServices(runtime);
+  const services = createServices(runtime, buildName);
   const { responses, dataCache } = services;
   const app = new Hono<AppEnv>();
 
@@ -119,26 +107,6 @@ async function drainAfter(request: Request, responding: Response | Promise<Respo
   const response = await responding;
   await drain(request);
   return response;
-}
-
-function createServices(runtime: Runtime): Services {
-  const stores = { kv: new KvStore(runtime), edge: new EdgeStore(runtime) };
-  const certificates = new CertificateRegistry(runtime, stores);
-  const images = new ImageCache(runtime, stores.edge);
-  const responses = new ResponseCache(runtime.now);
-  return {
-    runtime,
-    responses,
-    certificates,
-    certificateCounter: new CertificateCounter(runtime),
-    images,
-    dataCache: new DataCache(runtime, stores),
-    classifyImage: createImageClassifier(runtime, certificates),
-    sizedImages: new SizedImages(runtime, stores.edge, images.store),
-    limits: new RateLimiter(runtime.now),
-    notices: new NoticeAddresses(runtime),
-    pages: new PageCache(runtime, stores.edge, responses, buildName),
-  };
 }
 
 const readOnly = methodNotAllowed("GET, HEAD", "Method not allowed. Use GET");

@@ -10,7 +10,7 @@ import type { Notification } from "../../app/entities/notification.ts";
 import type { SchoolNotices } from "../../app/entities/school-notice.ts";
 import type { FileFacts, ItemOf, ListName, SchoolApi } from "../../app/school-api.ts";
 import type { ImageCache } from "../images/image-cache.ts";
-import type { NoticeAddresses } from "../notices/notices.ts";
+import type { createNoticeAddresses } from "../notices/notices.ts";
 import { isHiddenGeneration } from "../purge/generations.ts";
 import type { PurgeState } from "../purge/known-purges.ts";
 import { isGone } from "../runtime/fetch-json.ts";
@@ -32,20 +32,23 @@ const FILES_DUE_MS = 60_000;
 
 const noNotices: SchoolNotices = { current: [], former: {} };
 
+type ReadsServices = {
+  addressNotices: ReturnType<typeof createNoticeAddresses>;
+  images: ImageCache;
+};
+
 /** The reads of one request, each made once; the loaders' school API client. */
 export class RequestReads implements SchoolApi {
   readonly results: ReadResult[] = [];
   /** Until when a page made from these reads is right at most; ms since 1970. */
   validUntil = Number.POSITIVE_INFINITY;
   #reader: Reader;
-  #notices: NoticeAddresses;
-  #images: ImageCache;
+  #services: ReadsServices;
   #reads = new Map<string, Promise<ReadResult>>();
 
-  constructor(reader: Reader, services: { notices: NoticeAddresses; images: ImageCache }) {
+  constructor(reader: Reader, services: ReadsServices) {
     this.#reader = reader;
-    this.#notices = services.notices;
-    this.#images = services.images;
+    this.#services = services;
   }
 
   async list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]> {
@@ -159,10 +162,10 @@ export class RequestReads implements SchoolApi {
     const { scope } = this.#reader;
     const generation = await this.generationOfImage(reference);
     const key = { settings: scope.settings, reference, generation };
-    const entry = await this.#images.store.find(key);
+    const entry = await this.#services.images.store.find(key);
     await entry?.stored.body?.cancel();
     if (entry) return { contentType: entry.contentType, bytes: entry.length };
-    if (this.#images.fetchAhead(scope, key)) {
+    if (this.#services.images.fetchAhead(scope, key)) {
       this.validUntil = Math.min(
         this.validUntil,
         this.#reader.services.runtime.now() + FILES_DUE_MS,
@@ -194,7 +197,7 @@ export class RequestReads implements SchoolApi {
     const list = entry && parseContent(entry, resource)?.content;
     if (!list) return noNotices;
     const { scope } = this.#reader;
-    const notices = await this.#notices.get(scope, list as Notification[], entry);
+    const notices = await this.#services.addressNotices(scope, list as Notification[], entry);
     this.validUntil = Math.min(this.validUntil, notices.validUntil ?? Number.POSITIVE_INFINITY);
     return notices;
   }

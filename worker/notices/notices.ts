@@ -15,60 +15,52 @@ const MAX_TEXT_LENGTH = 2_000;
 /** `validUntil`: ms since 1970; only while the register fails. */
 export type AddressedNotices = SchoolNotices & { validUntil?: number };
 
-/** The addresses of notices, from the register; asked once per list and isolate. */
-export class NoticeAddresses {
-  #runtime: Runtime;
-  #known = new WeakMap<readonly Notification[], AddressedNotices>();
-  #flights: SingleFlight<AddressedNotices>;
-
-  constructor(runtime: Runtime) {
-    this.#runtime = runtime;
-    this.#flights = new SingleFlight(runtime.now);
-  }
-
-  async get(
+/** Gives notices their addresses, from the register; asked once per list and isolate. */
+export function createNoticeAddresses(runtime: Runtime) {
+  const known = new WeakMap<readonly Notification[], AddressedNotices>();
+  const flights = new SingleFlight<AddressedNotices>(runtime.now);
+  return async (
     scope: RequestScope,
     list: readonly Notification[],
     { etag, fetchedAt }: Pick<DataEntry, "etag" | "fetchedAt">,
-  ): Promise<AddressedNotices> {
-    const known = this.#known.get(list);
-    if (known && this.#runtime.now() < (known.validUntil ?? Number.POSITIVE_INFINITY)) return known;
-    const timeoutMs = 2 * this.#runtime.kvTimeoutMs;
-    const registered = await this.#flights.join(etag, timeoutMs, scope.waitUntil, () =>
-      this.#register(scope, list, fetchedAt),
-    );
-    const notices = registered ?? this.#addressByToday(list);
-    this.#known.set(list, notices);
+  ): Promise<AddressedNotices> => {
+    const last = known.get(list);
+    if (last && runtime.now() < (last.validUntil ?? Number.POSITIVE_INFINITY)) return last;
+    const register = () => registerAll(runtime, scope, list, fetchedAt);
+    const registered = await flights.join(etag, 2 * runtime.kvTimeoutMs, scope.waitUntil, register);
+    const notices = registered ?? addressByToday(runtime, list);
+    known.set(list, notices);
     return notices;
-  }
+  };
+}
 
-  async #register(
-    { noticeRegister }: RequestScope,
-    list: readonly Notification[],
-    fetchedAt: number,
-  ): Promise<AddressedNotices> {
-    const notices = list.map(describeNotice).map(shortenText);
-    const registered = await callStore(this.#runtime, "notice-register-failing", () =>
-      noticeRegister.register({ notices, fetchedAt, today: this.#today() }),
-    );
-    if (registered === failed) return this.#addressByToday(list);
-    const current = list.flatMap((notice, index) => {
-      const address = registered.current[index];
-      return address ? [{ ...notice, ...address }] : [];
-    });
-    return { current, former: registered.former };
-  }
+async function registerAll(
+  runtime: Runtime,
+  { noticeRegister }: RequestScope,
+  list: readonly Notification[],
+  fetchedAt: number,
+): Promise<AddressedNotices> {
+  const notices = list.map(describeNotice).map(shortenText);
+  const registered = await callStore(runtime, "notice-register-failing", () =>
+    noticeRegister.register({ notices, fetchedAt, today: getToday(runtime) }),
+  );
+  if (registered === failed) return addressByToday(runtime, list);
+  const current = list.flatMap((notice, index) => {
+    const address = registered.current[index];
+    return address ? [{ ...notice, ...address }] : [];
+  });
+  return { current, former: registered.former };
+}
 
-  /** While the register fails, today is the day in every address: those of before are recognised by their words. */
-  #addressByToday(list: readonly Notification[]): AddressedNotices {
-    const date = this.#today();
-    const current = withSlugs(list.map((notice) => ({ ...notice, id: "", date })));
-    return { current, former: {}, validUntil: this.#runtime.now() + RETRY_AFTER_MS };
-  }
+/** While the register fails, today is the day in every address: those of before are recognised by their words. */
+function addressByToday(runtime: Runtime, list: readonly Notification[]): AddressedNotices {
+  const date = getToday(runtime);
+  const current = withSlugs(list.map((notice) => ({ ...notice, id: "", date })));
+  return { current, former: {}, validUntil: runtime.now() + RETRY_AFTER_MS };
+}
 
-  #today(): CalendarDate {
-    return toCalendarDate(new Date(this.#runtime.now()));
-  }
+function getToday({ now }: Runtime): CalendarDate {
+  return toCalendarDate(new Date(now()));
 }
 
 function shortenText({ title, text }: NoticeWords): NoticeWords {

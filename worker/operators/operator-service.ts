@@ -11,28 +11,22 @@ import { type DataEntry, parseContent } from "../data-cache/data-entry.ts";
 import type { Reader } from "../data-cache/reader.ts";
 import { hiddenImages, RequestReads } from "../data-cache/request-reads.ts";
 import { type Content, listResource, MAX_REJECTED_LISTED } from "../data-cache/resource.ts";
-import {
-  formatReports,
-  formatTitles,
-  refreshNotConfirmed,
-  releaseNotConfirmed,
-  takingDownNotConfirmed,
-} from "../purge/format-report.ts";
+import { formatReports, formatTitles, notConfirmed } from "../purge/format-report.ts";
 import { purgeAndRecord } from "../purge/run-purge.ts";
 import { type Fault, isFault, isGone, parseJson } from "../runtime/fetch-json.ts";
 import type { Visibility } from "../runtime/runtime.ts";
 import { callAuditLog } from "./call-audit-log.ts";
 import { formatFault, formatKeptList } from "./format-fault.ts";
 import { verifyToken } from "./purge-token.ts";
-import { OperatorSessions } from "./sessions.ts";
+import { createSessions } from "./sessions.ts";
 
 /** What `/operator` shows and does; the page checks `isSignedIn` before anything but signing in. */
 export function createOperatorService(c: AppContext, request: Request): OperatorService {
   const { runtime, scope, settings, reads, dataCache } = c.var;
-  const sessions = new OperatorSessions(runtime, scope, request);
+  const sessions = createSessions(runtime, scope, request);
   return {
     isSetUp: settings.purgeTokens.length > 0,
-    isSignedIn: () => sessions.isSignedIn(),
+    isSignedIn: sessions.isSignedIn,
     signIn: async (secret) => {
       const verdict = await verifyToken(c, secret);
       if (verdict !== "right") return verdict;
@@ -40,7 +34,7 @@ export function createOperatorService(c: AppContext, request: Request): Operator
       await sessions.end();
       return { cookie };
     },
-    signOut: () => sessions.end(),
+    signOut: sessions.end,
     status: async () => {
       // A new reader knows the purge that this request has just made.
       const reader = dataCache.readerFor(scope);
@@ -98,7 +92,7 @@ async function refresh(
   const isAll = names === "all";
   const lists = isAll ? listNames : names;
   const reports = await purgeAndRecord(c.var, { lists, album: isAll, images: [] });
-  if (!reports) return { outcome: "failed", sentences: [refreshNotConfirmed] };
+  if (!reports) return { outcome: "failed", sentences: [notConfirmed("anything was refreshed")] };
   return {
     outcome: reports.every(({ fault }) => !fault) ? "done" : "unconfirmed",
     sentences: formatReports(reports, c.var.runtime.now()),
@@ -113,7 +107,7 @@ async function takeDown(c: AppContext, picture: ImageReference): Promise<Operati
   ]);
   if (isCertificate === "yes") return { outcome: "unconfirmed", sentences: [certificatePicture] };
   if (!(await setVisibility(c, picture, "hidden"))) {
-    return { outcome: "failed", sentences: [takingDownNotConfirmed] };
+    return { outcome: "failed", sentences: [notConfirmed("the picture was taken down")] };
   }
   const school = await checkSchool(c, picture);
   const isKnown = isStored || lists.length > 0 || school.hasIt;
@@ -130,7 +124,8 @@ async function takeDown(c: AppContext, picture: ImageReference): Promise<Operati
 
 async function release(c: AppContext, picture: ImageReference): Promise<OperationResult> {
   const isReleased = await setVisibility(c, picture, "shown");
-  if (!isReleased) return { outcome: "failed", sentences: [releaseNotConfirmed] };
+  if (!isReleased)
+    return { outcome: "failed", sentences: [notConfirmed("the picture was released")] };
   const sentence = `${imageAddress(picture)} is shown again here now, and everywhere within a minute.`;
   return { outcome: "done", sentences: [sentence] };
 }

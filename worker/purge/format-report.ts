@@ -5,12 +5,10 @@ import type { PurgeReport } from "../data-cache/data-cache.ts";
 import { formatFault } from "../operators/format-fault.ts";
 
 const seenNow = "Visitors near you see the change now, and everyone else within a minute.";
-export const refreshNotConfirmed =
-  "The site could not confirm that anything was refreshed. Try again in a minute.";
-export const takingDownNotConfirmed =
-  "The site could not confirm that the picture was taken down. Try again in a minute.";
-export const releaseNotConfirmed =
-  "The site could not confirm that the picture was released. Try again in a minute.";
+
+export function notConfirmed(what: string): string {
+  return `The site could not confirm that ${what}. Try again in a minute.`;
+}
 
 export function formatReports(reports: readonly PurgeReport[], now: number): string[] {
   const isUnchanged = ({ fault, changed }: PurgeReport) => !fault && !changed;

@@ -6,7 +6,7 @@ import { imagePurgeName } from "../data-cache/request-reads.ts";
 import { listResource } from "../data-cache/resource.ts";
 import { callAuditLog } from "../operators/call-audit-log.ts";
 import type { Visibility } from "../runtime/runtime.ts";
-import { formatOutcome, formatTitles, refreshNotConfirmed } from "./format-report.ts";
+import { formatOutcome, formatTitles, notConfirmed } from "./format-report.ts";
 
 const MAX_NAMED_PICTURES = 3;
 const MAX_ADDRESS_LENGTH = 100;
@@ -77,7 +77,7 @@ function formatOutcomes(
   reports: readonly PurgeReport[] | undefined,
   visibility: Visibility | undefined,
 ): string {
-  if (!reports) return refreshNotConfirmed;
+  if (!reports) return notConfirmed("anything was refreshed");
   const [first] = reports;
   if (!first) return visibility ? pictureOutcomes[visibility] : "to be fetched at the next request";
   if (reports.length === 1) return formatOutcome(first);

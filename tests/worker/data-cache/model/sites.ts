@@ -4,7 +4,7 @@ import { KvStore } from "../../../../worker/data-cache/kv-store.ts";
 import { RequestReads } from "../../../../worker/data-cache/request-reads.ts";
 import { listResource } from "../../../../worker/data-cache/resource.ts";
 import { ImageCache } from "../../../../worker/images/image-cache.ts";
-import { NoticeAddresses } from "../../../../worker/notices/notices.ts";
+import { createNoticeAddresses } from "../../../../worker/notices/notices.ts";
 import { PageCache, type Rendered } from "../../../../worker/pages/page-cache.ts";
 import { computeEtag } from "../../../../worker/runtime/conditional-requests.ts";
 import { EdgeStore } from "../../../../worker/runtime/edge-store.ts";
@@ -64,7 +64,7 @@ export const startPages: StartSite = async ({ clock, edge, env, runtime: own }) 
   const stores = { kv: new KvStore(runtime), edge: new EdgeStore(runtime) };
   const dataCache = new DataCache(runtime, stores);
   const services = {
-    notices: new NoticeAddresses(runtime),
+    addressNotices: createNoticeAddresses(runtime),
     images: new ImageCache(runtime, stores.edge),
   };
   const responses = new ResponseCache(runtime.now);
