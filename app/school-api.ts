@@ -23,18 +23,11 @@ import { Video } from "./entities/video.ts";
 const minute = 60;
 
 /** `{school}` in `path` is the school's code. */
-type Read<Schema> = { path: string; item: Schema; freshForSeconds: number; sendsToken: boolean };
-
-function read<Schema extends v.GenericSchema>(
-  path: string,
-  item: Schema,
-  freshForSeconds: number,
-  options = { sendsToken: false },
-): Read<Schema> {
-  return { path, item, freshForSeconds, ...options };
+function read<Schema>(path: string, item: Schema, freshForSeconds: number, sendsToken = false) {
+  return { path, item, freshForSeconds, sendsToken };
 }
 
-const withToken = { sendsToken: true };
+const withToken = true;
 
 export const listReads = {
   news: read("/api/news/all/{school}", NewsItem, minute),

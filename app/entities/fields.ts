@@ -24,7 +24,7 @@ export const description = v.pipe(
 );
 
 /** An item without a required field is rejected. */
-export const requiredText = required(MAX_TEXT_BYTES);
+export const requiredText = v.pipe(text(MAX_TEXT_BYTES), v.minLength(1, "is empty"));
 
 /** Not cut: the middle of a tag is no place to end. */
 export const optionalHtml = optional(Number.POSITIVE_INFINITY);
@@ -105,10 +105,6 @@ function lenient<Output>(read: (value: unknown) => Output) {
 
 function optional(maxBytes: number) {
   return v.optional(v.fallback(text(maxBytes), ""), "");
-}
-
-function required(maxBytes: number) {
-  return v.pipe(text(maxBytes), v.minLength(1, "is empty"));
 }
 
 /** Unpaired surrogates are replaced, because `encodeURIComponent` throws on them; invisible characters alone are no text. */

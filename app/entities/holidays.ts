@@ -139,25 +139,17 @@ function readSentence(sentence: string): Reading {
   let isOther = false;
   let isDenied = changed.test(sentence) || partOfSchool.test(sentence);
   for (const clause of clauses) {
-    const words = splitWords(clause);
+    const words: string[] = clause.match(/[\p{L}\p{N}]+/gu) ?? [];
     if (isSaidOfSchool(words, reopeningWords)) return { meaning: "reopening", clause };
     if (/^no (?:school|classes)\b/.test(clause.trim()) && !isDenied)
       return { meaning: "holiday", clause };
     const isClosed = isSaidOfSchool(words, closedWords);
-    isOther ||= !isClosed && words.some(isOtherSubject);
+    isOther ||= !isClosed && words.some((word) => otherSubjects.has(word));
     isDenied ||= words.some((word) => denials.has(word));
     const isNamed = isClosed || (!isOther && namesHoliday(words));
     if (isNamed && !isDenied) return { meaning: "holiday", clause };
   }
   return { meaning: "other", clause: "" };
-}
-
-function splitWords(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-function isOtherSubject(word: string): boolean {
-  return otherSubjects.has(word);
 }
 
 function namesHoliday(words: readonly string[]): boolean {
@@ -175,5 +167,7 @@ function isSaidOfSchool(words: readonly string[], verbs: ReadonlySet<string>): b
   const before = words.slice(0, place).filter((word) => !linkingWords.has(word));
   const last = before.at(-1);
   const others = last === undefined ? words : before;
-  return (last === undefined || schoolWords.has(last)) && !others.some(isOtherSubject);
+  return (
+    (last === undefined || schoolWords.has(last)) && !others.some((word) => otherSubjects.has(word))
+  );
 }

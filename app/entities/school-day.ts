@@ -44,19 +44,16 @@ export function getEndOfClasses(
   hours: SchoolHours,
   events: readonly SchoolEvent[],
 ): Date | undefined {
-  const { classes, minutes } = describeDay(now, hours, events);
-  const minutesLeft = classes ? classes.end - minutes : 0;
-  const startOfMinute = now.valueOf() - (now.valueOf() % minuteMilliseconds);
-  return minutesLeft > 0 ? new Date(startOfMinute + minutesLeft * minuteMilliseconds) : undefined;
+  const { date, classes, minutes } = describeDay(now, hours, events);
+  return classes && minutes < classes.end ? toDate(date, classes.end) : undefined;
 }
 
-const minuteMilliseconds = 60 * 1000;
-const dayMilliseconds = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Stops at the end of the term, because the first day of the next one is not known. */
 function nextDayWithClasses(now: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
   for (let days = 0; days < 7; days++) {
-    const moment = new Date(now.valueOf() + days * dayMilliseconds);
+    const moment = new Date(now.valueOf() + days * DAY_MS);
     const { isInTerm, weekday, classes } = describeDay(moment, hours, events);
     if (!isInTerm) return undefined;
     if (days > 0 && classes) return `Usual hours on ${weekday}: ${classes.hours}`;

@@ -70,7 +70,7 @@ export function suggestSimilar<Of>(slug: string, items: readonly WithSlug<Of>[])
   const { date, words } = splitSlug(slug);
   const shared = new Map<number, number>();
   for (const part of [date, ...words]) {
-    for (const index of byPart.get(part) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
+    for (const { index } of byPart.get(part) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
   }
   return [...shared]
     .map(([index, count]) => {
@@ -87,19 +87,13 @@ export function suggestSimilar<Of>(slug: string, items: readonly WithSlug<Of>[])
 
 /** Finds the places of items by slug, and by the words and the date of the slug. */
 const getIndex = memoize((items: readonly { slug: string }[]) => {
-  const bySlug = new Map<string, number>();
-  const byPart = new Map<string, number[]>();
-  const wordCounts = items.map(({ slug }, index) => {
-    bySlug.set(slug, index);
-    const { date, words } = splitSlug(slug);
-    for (const part of [date, ...words].filter(Boolean)) {
-      const places = byPart.get(part);
-      if (places) places.push(index);
-      else byPart.set(part, [index]);
-    }
-    return words.length;
-  });
-  return { bySlug, byPart, wordCounts };
+  const bySlug = new Map(items.map(({ slug }, index) => [slug, index]));
+  const split = items.map(({ slug }) => splitSlug(slug));
+  const places = split.flatMap(({ date, words }, index) =>
+    [date, ...words].filter(Boolean).map((part) => ({ part, index })),
+  );
+  const byPart = Map.groupBy(places, ({ part }) => part);
+  return { bySlug, byPart, wordCounts: split.map(({ words }) => words.length) };
 });
 
 function createSlugs(items: readonly Item[]): string[] {

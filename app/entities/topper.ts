@@ -7,10 +7,7 @@ import { memoize } from "./memoize.ts";
 export const Topper = v.pipe(
   v.object({
     name: requiredText,
-    class: v.pipe(
-      optionalText,
-      v.transform((name) => name.toUpperCase()),
-    ),
+    class: v.pipe(optionalText, v.toUpperCase()),
     division: percentage,
     stream: optionalText,
     sessionYear: v.pipe(
@@ -43,12 +40,10 @@ export const rankByClass = memoize(
   (toppers: readonly Topper[]): Record<TopperClass, readonly Topper[]> => {
     const ranked = toppers
       .map((topper) => ({ topper, percentage: parsePercentage(topper) }))
-      .sort((a, b) => b.percentage - a.percentage)
-      .map(({ topper }) => topper);
-    return {
-      X: ranked.filter((topper) => topper.class === "X"),
-      XII: ranked.filter((topper) => topper.class === "XII"),
-    };
+      .sort((a, b) => b.percentage - a.percentage);
+    const ofClass = (name: TopperClass) =>
+      ranked.flatMap(({ topper }) => (topper.class === name ? [topper] : []));
+    return { X: ofClass("X"), XII: ofClass("XII") };
   },
 );
 
@@ -81,12 +76,11 @@ function toNumber(text = ""): number {
   return Number(text.replace(",", "."));
 }
 
-export const getSessions = memoize((toppers: readonly Topper[]): readonly string[] => {
-  const sessions = new Set(toppers.map((topper) => topper.sessionYear).filter(Boolean));
-  return [...sessions].sort((a, b) => b.localeCompare(a));
-});
+export const getSessions = memoize((toppers: readonly Topper[]): readonly string[] => [
+  ...new Set(toppers.map((topper) => topper.sessionYear).filter(Boolean)),
+]);
 
-/** Includes the session shown, because an address may name a session without toppers. */
+/** The newest first. Includes the session shown, because an address may name a session without toppers. */
 export function getSessionOptions(sessions: readonly string[], shown: string): string[] {
   const all = new Set(shown === "All" ? sessions : [...sessions, shown]);
   return [...all].sort((a, b) => b.localeCompare(a));

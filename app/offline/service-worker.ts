@@ -121,18 +121,18 @@ function failsSoon(network: Promise<Response>): Promise<boolean> {
     () => false,
     () => true,
   );
-  const inTime = new Promise<boolean>((resolve) => {
-    setTimeout(resolve, FAILS_WITHIN_MS, false);
-  });
-  return Promise.race([fails, inTime]);
+  return within(FAILS_WITHIN_MS, fails, false);
 }
 
 /** Or the reason why a stored copy is shown instead. */
 function waitForResponse(network: Promise<Response>): Promise<Response | string> {
-  const slow = new Promise<string>((resolve) => {
-    setTimeout(resolve, SLOW_MS, "The connection is slow.");
-  });
-  return Promise.race([network.catch(() => OFFLINE), slow]);
+  const response: Promise<Response | string> = network.catch(() => OFFLINE);
+  return within(SLOW_MS, response, "The connection is slow.");
+}
+
+function within<Value>(milliseconds: number, promise: Promise<Value>, fallback: Value) {
+  const late = new Promise<Value>((resolve) => setTimeout(resolve, milliseconds, fallback));
+  return Promise.race([promise, late]);
 }
 
 async function respondWithFile(event: FetchEvent): Promise<Response> {
