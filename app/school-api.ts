@@ -104,13 +104,8 @@ export const validUntil = createContext<(moment: Date) => void>(() => {});
 /** Keyed by `imageName`. */
 export type ImageNames = ReadonlyMap<string, ImageReference>;
 
-type ParsedList<Item> = { items: Item[]; rejected: number; images: ImageNames };
-
 /** Invalid items are left out; a response with no valid item at all is undefined, so that the last good copy stays. */
-export function parseList<Name extends ListName>(
-  name: Name,
-  json: unknown,
-): ParsedList<ItemOf<Name>> | undefined {
+export function parseList<Name extends ListName>(name: Name, json: unknown) {
   const list = unwrapList(json);
   if (!list) return undefined;
   const schema: v.GenericSchema<unknown, unknown> = listReads[name].item;

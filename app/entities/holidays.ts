@@ -57,10 +57,7 @@ export const filterHolidays = memoize((events: readonly SchoolEvent[]): readonly
 );
 
 /** Holidays that "begin" last until the next event that says when school reopens. */
-export function findDayAfter(
-  event: SchoolEvent,
-  holidays: readonly SchoolEvent[],
-): CalendarDate | undefined {
+export function findDayAfter(event: SchoolEvent, holidays: readonly SchoolEvent[]) {
   const { date } = event;
   if (!date) return undefined;
   const lastDay = isHoliday(event) && findLastDay(event);

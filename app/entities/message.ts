@@ -34,9 +34,6 @@ export const Message = v.pipe(
 );
 export type Message = v.InferOutput<typeof Message>;
 
-export function filterByCategory(
-  messages: readonly Message[],
-  category: MessageCategory,
-): Message[] {
+export function filterByCategory(messages: readonly Message[], category: MessageCategory) {
   return messages.filter((message) => message.category === category);
 }

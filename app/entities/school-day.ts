@@ -39,11 +39,7 @@ function formatSince({ date = "", title }: SchoolEvent): string {
 }
 
 /** When the text about today changes before midnight. */
-export function getEndOfClasses(
-  now: Date,
-  hours: SchoolHours,
-  events: readonly SchoolEvent[],
-): Date | undefined {
+export function getEndOfClasses(now: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
   const { date, classes, minutes } = describeDay(now, hours, events);
   return classes && minutes < classes.end ? toDate(date, classes.end) : undefined;
 }

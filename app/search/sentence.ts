@@ -8,10 +8,7 @@ const MAX_SENTENCE_LETTERS = 200;
 /** Does not split "P.T. uniform" or "7:20 a.m.". */
 const findSentenceEnd = /\n|(?<=[\p{Ll}\p{N})]{2}[.!?])\s+/u;
 
-export function findSentence(
-  wanted: readonly TermAlternatives[],
-  text: string,
-): TextPart[] | undefined {
+export function findSentence(wanted: readonly TermAlternatives[], text: string) {
   let best = { sentence: "", count: 0 };
   for (const sentence of text.slice(0, MAX_TEXT_LETTERS).split(findSentenceEnd)) {
     const words = splitWords(sentence);

@@ -52,10 +52,7 @@ export class CertificateRegistry {
   }
 
   /** "unknown" while KV fails. */
-  async isCertificate(
-    { kv, settings }: RequestScope,
-    image: ImageReference,
-  ): Promise<"yes" | "no" | "unknown"> {
+  async isCertificate({ kv, settings }: RequestScope, image: ImageReference) {
     const key = await getKey(settings, image);
     if (this.#inMemory.has(key)) return "yes";
     const [atEdge, inKv] = await Promise.all([

@@ -49,12 +49,7 @@ export class OriginFetcher {
   }
 
   /** An operator's purge ignores the backoff. */
-  start(
-    scope: RequestScope,
-    target: Target,
-    timeoutMs: number,
-    { ignoresBackoff = false } = {},
-  ): Flight<FetchResult> {
+  start(scope: RequestScope, target: Target, timeoutMs: number, { ignoresBackoff = false } = {}) {
     const fetchUnlessBlocked = async (): Promise<FetchResult> => {
       const fault = ignoresBackoff
         ? undefined

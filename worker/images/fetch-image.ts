@@ -28,11 +28,7 @@ const MAX_BYTES = 100 * 1024 * 1024;
 const MAX_BODY_PAUSE_MS = 10_000;
 
 /** Fetches an image or PDF of the school API, or the still of a video, as a stream. Never throws. */
-export async function fetchImage(
-  settings: Settings,
-  reference: ImageReference,
-  runtime: Runtime,
-): Promise<SchoolImage | Fault> {
+export async function fetchImage(settings: Settings, reference: ImageReference, runtime: Runtime) {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), runtime.visitorTimeoutMs);
   try {

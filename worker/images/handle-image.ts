@@ -173,12 +173,7 @@ async function certificateResponse(c: AppContext, key: ImageKey, kind: ImageKind
   return response;
 }
 
-async function storedResponse(
-  c: AppContext,
-  key: ImageKey,
-  entry: ImageEntry,
-  status: string,
-): Promise<Response> {
+async function storedResponse(c: AppContext, key: ImageKey, entry: ImageEntry, status: string) {
   const { sizedImages, scope, limits } = c.var;
   const size = sizeToSend(c);
   const accept = c.req.header("Accept") ?? null;

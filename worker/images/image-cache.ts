@@ -70,11 +70,7 @@ export class ImageCache {
   }
 
   /** `image`, for the visitor who starts the fetch: the image as it arrives, undefined if that is too large. */
-  fetch(
-    { waitUntil }: RequestScope,
-    key: ImageKey,
-    options: FetchOptions,
-  ): { outcome: Promise<Outcome>; image?: Promise<SchoolImage | Fault | undefined> } {
+  fetch({ waitUntil }: RequestScope, key: ImageKey, options: FetchOptions) {
     const inFlight = this.#flights.inFlight(storageKey(key));
     if (inFlight) return { outcome: waitFor(inFlight.result) };
     const { promise: image, resolve } = Promise.withResolvers<SchoolImage | Fault | undefined>();

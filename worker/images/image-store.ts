@@ -112,10 +112,7 @@ export class ImageStore {
 }
 
 /** A body with a known length fails if it is cut. */
-export function withLength(
-  body: ReadableStream<Uint8Array>,
-  length: number | undefined,
-): ReadableStream<Uint8Array> {
+export function withLength(body: ReadableStream<Uint8Array>, length: number | undefined) {
   return length === undefined ? body : body.pipeThrough(new FixedLengthStream(length));
 }
 

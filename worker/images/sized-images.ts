@@ -63,11 +63,7 @@ export class SizedImages {
   }
 
   /** "original" for what no camera made; undefined if nothing without metadata can be shown. */
-  async find(
-    scope: RequestScope,
-    original: Original,
-    request: SizeRequest,
-  ): Promise<SizedImage | "original" | undefined> {
+  async find(scope: RequestScope, original: Original, request: SizeRequest) {
     const { contentType } = original.entry;
     if (!canHoldMetadata(contentType)) return "original";
     const kind = resizableKind(contentType);
@@ -98,10 +94,7 @@ export class SizedImages {
   }
 
   /** Not upright if only its metadata say how to turn it. */
-  async #findOrMakeStripped(
-    { waitUntil }: RequestScope,
-    original: Original,
-  ): Promise<SizedImage | undefined> {
+  async #findOrMakeStripped({ waitUntil }: RequestScope, original: Original) {
     const variant = `stripped|${original.entry.etag}`;
     const existing = await this.#find(original, variant, { isResized: false });
     if (existing) return existing;
@@ -129,11 +122,7 @@ export class SizedImages {
     }
   }
 
-  async #find(
-    { key }: Original,
-    variant: string,
-    { isNew = false, isResized = true } = {},
-  ): Promise<SizedImage | undefined> {
+  async #find({ key }: Original, variant: string, { isNew = false, isResized = true } = {}) {
     const stored = await this.#store.match(key, { variant });
     return stored && { variant, stored, isNew, isResized };
   }

@@ -4,10 +4,7 @@ import { callStore, failed } from "../runtime/call-store.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 
 /** Undefined if the audit log fails: nothing that it records may fail because of it. */
-export async function callAuditLog<Value>(
-  runtime: Runtime,
-  call: () => Promise<Value>,
-): Promise<Value | undefined> {
+export async function callAuditLog<Value>(runtime: Runtime, call: () => Promise<Value>) {
   const value = await callStore(runtime, "audit-log-failing", call);
   return value === failed ? undefined : value;
 }

@@ -83,11 +83,7 @@ export class PageCache {
     return results.every(({ entry }, index) => entry?.etag === dependencies[index]?.etag);
   }
 
-  async #render(
-    key: string,
-    request: PageRequest,
-    lastGood: PageEntry | undefined,
-  ): Promise<PageResult> {
+  async #render(key: string, request: PageRequest, lastGood: PageEntry | undefined) {
     const rendered = await request.render();
     if ("page" in rendered) {
       const entry = { ...rendered.page, dependencies: collectDependencies(request.reads.results) };

@@ -61,11 +61,7 @@ export class KnownPurges {
   }
 
   /** Undefined if the ledger did not confirm it in time. */
-  async startGeneration(
-    scope: RequestScope,
-    names: string[],
-    visibility?: Visibility,
-  ): Promise<string | undefined> {
+  async startGeneration(scope: RequestScope, names: string[], visibility?: Visibility) {
     const startedAt = this.#runtime.now();
     const started = await this.#tryLedger(() => scope.ledger.startGeneration(names, visibility));
     if (!started) return undefined;

@@ -15,10 +15,7 @@ export class PurgeLedger extends DurableObject {
   }
 
   /** Returns the new generation, and the last one of every name. */
-  startGeneration(
-    names: string[],
-    visibility?: Visibility,
-  ): { generation: string; generations: Generations } {
+  startGeneration(names: string[], visibility?: Visibility) {
     const now = Date.now();
     const generation = this.#next(now);
     for (const row of Object.entries(nextGenerations(names, generation, this.read(), visibility))) {

@@ -22,10 +22,7 @@ export type PurgeRequest = {
 type Services = Pick<AppEnv["Variables"], "runtime" | "scope" | "dataCache" | "certificates">;
 
 /** For `/operator` and `/purge`; undefined if the ledger did not confirm it. It outlives the operator's request. */
-export function purgeAndRecord(
-  services: Services,
-  request: PurgeRequest,
-): Promise<PurgeReport[] | undefined> {
+export function purgeAndRecord(services: Services, request: PurgeRequest) {
   const purging = purge(services, request);
   services.scope.waitUntil(purging);
   return purging;

@@ -27,9 +27,7 @@ export class EdgeStore {
     await ignoreFailure(() => this.#runtime.edgeCache().delete(edgeUrl(key)));
   }
 
-  async getBytes<Metadata>(
-    key: string,
-  ): Promise<{ body: Uint8Array<ArrayBuffer>; metadata: Metadata | undefined } | undefined> {
+  async getBytes<Metadata>(key: string) {
     return this.#get(key, async (response) => {
       const metadata = response.headers.get(METADATA_HEADER);
       return {

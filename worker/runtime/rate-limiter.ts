@@ -63,11 +63,7 @@ export class RateLimiter {
   }
 
   /** The call's value, or `tooMany` if this visitor has too many such calls running. */
-  async limitConcurrency<Value>(
-    request: Request,
-    tooMany: Value,
-    call: () => Promise<Value>,
-  ): Promise<Value> {
+  async limitConcurrency<Value>(request: Request, tooMany: Value, call: () => Promise<Value>) {
     const key = visitorKey(request);
     const others = this.#concurrent.get(key) ?? 0;
     if (others >= MAX_CONCURRENT) return tooMany;

@@ -6,10 +6,7 @@ const MAX_DRAINED_BYTES = 1024 * 1024;
 const DRAIN_TIMEOUT_MS = 1_000;
 
 /** The whole body, or undefined if it is larger than `maxBytes`: reading stops there, whatever Content-Length says. */
-export async function readCapped(
-  message: Request | Response,
-  maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function readCapped(message: Request | Response, maxBytes: number) {
   const { headers, body } = message;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = Number(headers.get("Content-Length"));

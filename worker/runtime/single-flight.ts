@@ -19,23 +19,13 @@ export class SingleFlight<Result> {
   }
 
   /** Joins the call in flight or starts one; undefined if it has no result in time. */
-  join(
-    key: string,
-    timeoutMs: number,
-    waitUntil: WaitUntil,
-    call: () => Promise<Result>,
-  ): Promise<Result | undefined> {
+  join(key: string, timeoutMs: number, waitUntil: WaitUntil, call: () => Promise<Result>) {
     const flight = this.inFlight(key) ?? this.start(key, timeoutMs, waitUntil, call);
     return withTimeout(timeoutMs, flight.result, undefined);
   }
 
   /** Without `waitUntil`, workerd cancels the call with the request that started it, and all others wait forever. */
-  start(
-    key: string,
-    timeoutMs: number,
-    waitUntil: WaitUntil,
-    call: () => Promise<Result>,
-  ): Flight<Result> {
+  start(key: string, timeoutMs: number, waitUntil: WaitUntil, call: () => Promise<Result>) {
     const result = call();
     const flight = { result, deadline: this.#now() + timeoutMs };
     this.#flights.set(key, flight);
