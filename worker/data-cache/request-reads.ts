@@ -87,15 +87,13 @@ export class RequestReads implements SchoolApi {
   }
 
   async album(id: string): Promise<Album | "missing" | "unavailable"> {
+    const result = await this.readAlbum(id);
+    if (typeof result === "string") return result;
     const listed = await this.#findListed(id);
-    if (listed === "missing" || listed === "unavailable") return listed;
-    const result = await this.#read(this.#resource(`album/${id}`));
     const album = getContent<Album>(result);
-    const { title, category } = listed === "unlisted" ? albumDefaults : listed;
-    if (album) {
-      return { ...album, title: album.title || title, category: album.category || category };
-    }
-    return listed === "unlisted" ? reasonForNoAlbum(result) : listed;
+    if (!album) return listed ?? reasonForNoAlbum(result);
+    const { title, category } = listed ?? albumDefaults;
+    return { ...album, title: album.title || title, category: album.category || category };
   }
 
   /** A list, or "album/ID". */
@@ -107,12 +105,20 @@ export class RequestReads implements SchoolApi {
     return this.#reader.purges();
   }
 
-  /** An id that the school does not list is "missing" and never reaches the school API. */
+  /** An id that the school does not list is "missing" and never reaches the school API; without a list, the album's own read decides. */
   async readAlbum(id: string): Promise<ReadResult | "missing" | "unavailable"> {
-    const listed = await this.#findListed(id);
-    if (listed === "missing" || listed === "unavailable") return listed;
-    const result = await this.#read(this.#resource(`album/${id}`));
-    return listed === "unlisted" && !result.entry ? reasonForNoAlbum(result) : result;
+    if (!isAlbumId(id)) return "missing";
+    const { status, resource } = await this.readNamed("albums");
+    const isListed = (await this.#findListed(id)) !== undefined;
+    const hasNoList = status === "unavailable" && !isListed;
+    if (hasNoList && !this.#reader.services.takeUnlistedRead()) return "unavailable";
+    if (!hasNoList && !isListed) {
+      await this.#reader.revalidateOlderThan(LIST_REFETCH_INTERVAL_MS, resource, LIST_TIMEOUT_MS);
+      this.#reads.delete(resource.name);
+      if (!(await this.#findListed(id))) return "missing";
+    }
+    const result = await this.readNamed(`album/${id}`);
+    return hasNoList && !result.entry ? reasonForNoAlbum(result) : result;
   }
 
   cachedContent(name: ListName): Promise<Content | undefined> {
@@ -174,19 +180,11 @@ export class RequestReads implements SchoolApi {
     return undefined;
   }
 
-  /** While the list of albums is unavailable, the album's own read decides ("unlisted"). */
-  async #findListed(id: string): Promise<Album | "unlisted" | "missing" | "unavailable"> {
-    if (!isAlbumId(id)) return "missing";
-    const all = await this.readNamed("albums");
-    const album = unwrapAlbum(all, id) ?? unwrapAlbum(await this.readNamed("homeAlbums"), id);
-    if (album) return album;
-    if (all.status === "unavailable") {
-      return this.#reader.services.takeUnlistedRead() ? "unlisted" : "unavailable";
-    }
-    const { resource } = all;
-    await this.#reader.revalidateOlderThan(LIST_REFETCH_INTERVAL_MS, resource, LIST_TIMEOUT_MS);
-    this.#reads.delete(resource.name);
-    return unwrapAlbum(await this.#read(resource), id) ?? "missing";
+  async #findListed(id: string): Promise<Album | undefined> {
+    const isThis = (album: Album) => album.id === id;
+    const find = async (name: "albums" | "homeAlbums") =>
+      getContent<Album[]>(await this.readNamed(name))?.find(isThis);
+    return (await find("albums")) ?? find("homeAlbums");
   }
 
   #resource(name: string): Resource {
@@ -244,10 +242,6 @@ function spellPath(reference: ImageReference): string {
 
 export function imagePurgeName(reference: ImageReference): string {
   return `image${imageName(reference)}`;
-}
-
-function unwrapAlbum(list: ReadResult, id: string): Album | undefined {
-  return getContent<Album[]>(list)?.find((album) => album.id === id);
 }
 
 function reasonForNoAlbum({ fault }: ReadResult): "missing" | "unavailable" {
