@@ -1,12 +1,10 @@
-/**
- * The school API: every JSON read of the site, and the client that loaders get through the router's
- * context. The worker serves it from its data cache; nothing else fetches.
- */
+/** The school API: every JSON read of the site, and the client that loaders get. The worker serves it from its data cache; nothing else fetches. */
 import { createContext } from "react-router";
 import * as v from "valibot";
 import { Album, AlbumResponse } from "./entities/album.ts";
 import { Birthday } from "./entities/birthday.ts";
 import type { CertificateRequest } from "./entities/certificate-request.ts";
+import { shorten } from "./entities/excerpt.ts";
 import { FacultyMember } from "./entities/faculty-member.ts";
 import { getImageFields, optionalText, requiredText } from "./entities/fields.ts";
 import { Highlight } from "./entities/highlight.ts";
@@ -155,16 +153,11 @@ function formatReason(issue: v.BaseIssue<unknown>, item: unknown): string {
 export function getItemTitle(item: unknown): string {
   if (!isObject(item)) return "";
   const named = [item.title, item.name, item._id].find((value) => v.is(requiredText, value));
-  const letters = [...v.parse(optionalText, named).slice(0, 2 * MAX_TITLE_LETTERS)];
-  const isLong = letters.length > MAX_TITLE_LETTERS;
-  const title = letters
-    .slice(0, MAX_TITLE_LETTERS)
-    .join("")
-    .replaceAll(unprintableCharacters, "\ufffd");
-  return isLong ? `${title}…` : title;
+  const title = shorten(v.parse(optionalText, named), MAX_TITLE_BYTES);
+  return title.replaceAll(unprintableCharacters, "\ufffd");
 }
 
-const MAX_TITLE_LETTERS = 80;
+const MAX_TITLE_BYTES = 120;
 /** Control characters, and those that change the text direction. */
 const unprintableCharacters = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
