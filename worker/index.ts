@@ -27,14 +27,7 @@ import { PurgeLedger } from "./purge/purge-ledger.ts";
 import type { Env } from "./runtime/env.ts";
 import { drain } from "./runtime/read-capped.ts";
 import { jsonError, methodNotAllowed } from "./runtime/responses.ts";
-import {
-  type AuditLogClient,
-  type Ledger,
-  type NoticeRegisterClient,
-  productionRuntime,
-  type RequestScope,
-  type Runtime,
-} from "./runtime/runtime.ts";
+import { productionRuntime, type RequestScope, type Runtime } from "./runtime/runtime.ts";
 import { setSecurityHeaders } from "./runtime/security-headers.ts";
 import { readSettings, type Settings, siteKey } from "./runtime/settings.ts";
 
@@ -122,13 +115,13 @@ function createScope(env: Env, context: Pick<ExecutionContext, "waitUntil">): Re
     kv: env.SCHOOL_DATA,
     images: env.IMAGES,
     get ledger() {
-      return durableObject<Ledger>(env.PURGE_LEDGER, settings);
+      return durableObject<RequestScope["ledger"]>(env.PURGE_LEDGER, settings);
     },
     get auditLog() {
-      return durableObject<AuditLogClient>(env.AUDIT_LOG, settings);
+      return durableObject<RequestScope["auditLog"]>(env.AUDIT_LOG, settings);
     },
     get noticeRegister() {
-      return durableObject<NoticeRegisterClient>(env.NOTICE_REGISTER, settings);
+      return durableObject<RequestScope["noticeRegister"]>(env.NOTICE_REGISTER, settings);
     },
     waitUntil: (promise) => context.waitUntil(promise),
   };

@@ -1,10 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import {
   type CertificateCount,
-  type CertificateOutcome,
   certificateDays,
   type PurgeRecord,
 } from "../../app/operator-service.ts";
+import type { CertificateCounts } from "../runtime/runtime.ts";
 
 const MAX_PURGES = 50;
 
@@ -14,8 +14,8 @@ export class AuditLog extends DurableObject {
 
   constructor(state: DurableObjectState, env: unknown) {
     super(state, env as never);
-    this.#sql.exec("CREATE TABLE IF NOT EXISTS purges (at INTEGER, scope TEXT, outcome TEXT)");
     this.#sql.exec(`
+      CREATE TABLE IF NOT EXISTS purges (at INTEGER, scope TEXT, outcome TEXT);
       CREATE TABLE IF NOT EXISTS certificates
         (day TEXT, outcome TEXT, count INTEGER, PRIMARY KEY (day, outcome));
       CREATE TABLE IF NOT EXISTS ended_sessions (session TEXT PRIMARY KEY, until INTEGER)
@@ -31,7 +31,7 @@ export class AuditLog extends DurableObject {
   }
 
   /** `day`: "YYYY-MM-DD" at the school. */
-  countCertificates(day: string, counts: Partial<Record<CertificateOutcome, number>>): void {
+  countCertificates(day: string, counts: CertificateCounts): void {
     for (const [outcome, count] of Object.entries(counts)) {
       this.#sql.exec(
         "INSERT INTO certificates VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count",
@@ -56,7 +56,7 @@ export class AuditLog extends DurableObject {
   }
 
   /** The latest first. */
-  read(): { purges: PurgeRecord[]; certificates: CertificateCount[] } {
+  read() {
     const purges = this.#sql.exec<PurgeRecord>(
       "SELECT at, scope, outcome FROM purges ORDER BY rowid DESC",
     );

@@ -1,9 +1,5 @@
 import type { CalendarDate } from "../../app/entities/calendar-date.ts";
-import type {
-  CertificateCount,
-  CertificateOutcome,
-  PurgeRecord,
-} from "../../app/operator-service.ts";
+import type { AuditSummary, CertificateOutcome, PurgeRecord } from "../../app/operator-service.ts";
 import type { Settings } from "./settings.ts";
 import type { WaitUntil } from "./single-flight.ts";
 
@@ -40,16 +36,15 @@ export type Ledger = {
   read: () => Promise<Generations>;
 };
 
+export type CertificateCounts = { [outcome in CertificateOutcome]?: number };
+
 /** The Durable Object `AuditLog`; every call may fail. */
 export type AuditLogClient = {
   recordPurge: (purge: PurgeRecord) => Promise<void>;
-  countCertificates: (
-    day: string,
-    counts: Partial<Record<CertificateOutcome, number>>,
-  ) => Promise<void>;
+  countCertificates: (day: string, counts: CertificateCounts) => Promise<void>;
   endSession: (session: string, until: number, now: number) => Promise<void>;
   isEnded: (session: string) => Promise<boolean>;
-  read: () => Promise<{ purges: PurgeRecord[]; certificates: CertificateCount[] }>;
+  read: () => Promise<NonNullable<AuditSummary>>;
 };
 
 /** `title` is "" if the school gave none. */
