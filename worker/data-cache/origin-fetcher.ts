@@ -117,11 +117,9 @@ export class OriginFetcher {
     logProblem("read-failed", {
       read: resource.name,
       fault: fault.kind,
-      ...(fault.status ? { status: fault.status } : {}),
+      status: fault.status,
       served: entry ? "last good copy" : "placeholder",
-      ...(fault.rejectedItems && {
-        because: formatKeptList(fault.rejectedItems, entry?.fetchedAt),
-      }),
+      because: fault.rejectedItems && formatKeptList(fault.rejectedItems, entry?.fetchedAt),
       retryInSeconds: Math.round(delayMs / 100) / 10,
     });
   }

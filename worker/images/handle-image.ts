@@ -15,7 +15,7 @@ import { DATA_HEADERS, savesData } from "../../app/offline/saves-data.ts";
 import { crossOriginHeaders } from "../../app/security-policy.ts";
 import { getPage } from "../../app/site-map.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
-import { FIVE_MINUTES, NO_STORE, ONE_DAY, PRIVATE_NO_STORE } from "../runtime/cache-control.ts";
+import { FIVE_MINUTES, NO_STORE, ONE_DAY } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
 import { gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
@@ -168,7 +168,7 @@ function tooMany(): Response {
 async function certificateResponse(c: AppContext, key: ImageKey, kind: ImageKind) {
   if (!(await isAllowed(c, kind, key.reference))) return tooMany();
   const image = await c.var.images.fetchShared(c.var.scope, key, isSized(c));
-  const response = streamedResponse(image, "bypass", PRIVATE_NO_STORE);
+  const response = streamedResponse(image, "bypass", "private, no-store");
   if (response.ok) response.headers.set("Content-Disposition", 'attachment; filename="tc.jpg"');
   return response;
 }

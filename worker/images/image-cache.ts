@@ -132,15 +132,12 @@ export class ImageCache {
   }
 
   async #recordFailure(key: ImageKey, fault: Fault): Promise<Fault> {
-    if (isGone(fault)) {
-      await this.store.delete(key);
-      const missing = { ...fault, retryAfter: MISSING_SECONDS };
-      await this.#backoff.recordFailure(storageKey(key), missing);
-      return fault;
-    }
-    const delayMs = await this.#backoff.recordFailure(storageKey(key), fault);
+    const isMissing = isGone(fault);
+    if (isMissing) await this.store.delete(key);
+    const recorded = isMissing ? { ...fault, retryAfter: MISSING_SECONDS } : fault;
+    const delayMs = await this.#backoff.recordFailure(storageKey(key), recorded);
     const retryInSeconds = Math.round(delayMs / 100) / 10;
-    logProblem("image-failed", { fault: fault.kind, retryInSeconds });
+    if (!isMissing) logProblem("image-failed", { fault: fault.kind, retryInSeconds });
     return fault;
   }
 }

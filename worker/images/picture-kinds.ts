@@ -13,14 +13,12 @@ export function resizableKind(contentType: string): PictureKind | undefined {
 }
 
 /** `now`: made while the visitor waits; `later`: made in the background, for the next visitors. */
-export type WantedKinds = { now: PictureKind; later: PictureKind | undefined };
-
 export function wantedKinds(
   accept: string | null,
   own: PictureKind,
   size: ImageSize,
   { makesAvif }: { makesAvif: boolean },
-): WantedKinds {
+): { now: PictureKind; later: PictureKind | undefined } {
   // Messaging apps that do not know WebP do not say so.
   if (size === shareCrop) return { now: "jpeg", later: undefined };
   const readByAll = own === "avif" ? "jpeg" : own;

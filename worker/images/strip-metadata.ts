@@ -5,10 +5,7 @@ export function canHoldMetadata(contentType: string): boolean {
   return !/^(image\/(svg\+xml|bmp|x-icon)|application\/pdf)$/.test(contentType);
 }
 
-/**
- * Removes EXIF, XMP, IPTC, comments and further pictures, in place; colour profile and animation stay.
- * Undefined for a kind that only the Images binding can read, such as AVIF.
- */
+/** Removes in place what is neither picture, colour profile nor animation. Undefined for a kind that only the Images binding can read, such as AVIF. */
 export function stripMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
   const partsOf = kinds.find(({ signature }) => signature.test(latin1(bytes, 0, 12)))?.partsOf;
   if (!partsOf) return undefined;

@@ -4,7 +4,7 @@ import { describeNotice, type SchoolNotices } from "../../app/entities/school-no
 import { withSlugs } from "../../app/entities/slug.ts";
 import type { DataEntry } from "../data-cache/data-entry.ts";
 import { callStore, failed } from "../runtime/call-store.ts";
-import type { NoticeWords, RequestScope, Runtime } from "../runtime/runtime.ts";
+import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 
 /** How long pages last that were made without the register, and how soon it is asked again. */
@@ -40,7 +40,9 @@ async function registerAll(
   list: readonly Notification[],
   fetchedAt: number,
 ): Promise<AddressedNotices> {
-  const notices = list.map(describeNotice).map(shortenText);
+  const notices = list
+    .map(describeNotice)
+    .map(({ title, text }) => ({ title, text: text.slice(0, MAX_TEXT_LENGTH) }));
   const registered = await callStore(runtime, "notice-register-failing", () =>
     noticeRegister.register({ notices, fetchedAt, today: getToday(runtime) }),
   );
@@ -61,8 +63,4 @@ function addressByToday(runtime: Runtime, list: readonly Notification[]): Addres
 
 function getToday({ now }: Runtime): CalendarDate {
   return toCalendarDate(new Date(now()));
-}
-
-function shortenText({ title, text }: NoticeWords): NoticeWords {
-  return { title, text: text.slice(0, MAX_TEXT_LENGTH) };
 }

@@ -6,7 +6,6 @@ import { pictures } from "../../app/pictures/manifest.ts";
 import { offline, sitePages } from "../../app/site-map.ts";
 import type { AppContext } from "../app-env.ts";
 import { buildName } from "../pages/render-page.ts";
-import { NO_CACHE } from "../runtime/cache-control.ts";
 import { computeEtag, isNotModified, notModified } from "../runtime/conditional-requests.ts";
 
 const smallerWidths = Object.values(pictures).flatMap(({ widths }) =>
@@ -50,7 +49,7 @@ export async function handleServiceWorker(c: AppContext): Promise<Response> {
   const isOn = c.var.settings.offersOfflineReading;
   const body = new TextEncoder().encode(isOn ? startWorker : removeWorker);
   const etag = await computeEtag(body);
-  const headers = new Headers({ "Cache-Control": NO_CACHE, ETag: etag });
+  const headers = new Headers({ "Cache-Control": "no-cache", ETag: etag });
   headers.set("Content-Type", "text/javascript; charset=utf-8");
   if (!isOn) headers.set("Clear-Site-Data", '"cache"');
   return isNotModified(c.req.raw, etag) ? notModified(headers) : new Response(body, { headers });

@@ -26,8 +26,7 @@ export function formatKeptList({ first, count }: RejectedItems, fetchedAt?: numb
     count === 1
       ? "the only item of the newest answer cannot"
       : `none of the ${count} items of the newest answer can`;
-  const example = first
-    .slice(0, 1)
-    .map(({ position, reasons }) => `: item ${position} ${reasons.join(" and ")}`);
-  return `visitors see ${shown}, because ${none} be shown${example.join("")}`;
+  const [example] = first;
+  const reason = example ? `: item ${example.position} ${example.reasons.join(" and ")}` : "";
+  return `visitors see ${shown}, because ${none} be shown${reason}`;
 }

@@ -10,10 +10,7 @@ const childPatterns = sitePages.flatMap(({ childRoutes }) =>
 const MAX_CHILD_PATH_LENGTH = 800;
 const MAX_PARAMETER_LENGTH = 128;
 
-/**
- * The path with the page's parameters in order ("/News?month=Nov&year=2026"), without any that the page does not read.
- * Undefined for a page that is not cached.
- */
+/** The path and, in order, the parameters that the page reads: "/News?month=Nov&year=2026". Undefined for a page that is not cached. */
 export function pageKey(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address);
   if (isChildPath(pathname)) return pathname;

@@ -17,7 +17,9 @@ export class PurgeLedger extends DurableObject {
   /** Returns the new generation, and the last one of every name. */
   startGeneration(names: string[], visibility?: Visibility) {
     const now = Date.now();
-    const generation = this.#next(now);
+    const query = "SELECT max(generation) AS latest FROM purges";
+    const { latest } = this.#sql.exec<{ latest: string | null }>(query).one();
+    const generation = formatGeneration(Math.max(now, Number.parseInt(latest ?? "0", 36) + 1));
     for (const row of Object.entries(nextGenerations(names, generation, this.read(), visibility))) {
       this.#sql.exec("INSERT OR REPLACE INTO purges VALUES (?, ?)", ...row);
     }
@@ -32,12 +34,6 @@ export class PurgeLedger extends DurableObject {
   read(): Generations {
     const rows = this.#sql.exec<{ name: string; generation: string }>("SELECT * FROM purges");
     return Object.fromEntries(rows.toArray().map(({ name, generation }) => [name, generation]));
-  }
-
-  #next(now: number): string {
-    const query = "SELECT max(generation) AS latest FROM purges";
-    const { latest } = this.#sql.exec<{ latest: string | null }>(query).one();
-    return formatGeneration(Math.max(now, Number.parseInt(latest ?? "0", 36) + 1));
   }
 }
 

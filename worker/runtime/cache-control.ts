@@ -9,8 +9,4 @@ export const ONE_DAY = "public, max-age=86400";
 /** For the edge cache: our own metadata say what is fresh. */
 export const THIRTY_DAYS = "max-age=2592000";
 
-export const NO_CACHE = "no-cache";
-
 export const NO_STORE = "no-store";
-
-export const PRIVATE_NO_STORE = "private, no-store";

@@ -7,7 +7,7 @@ export type Fault = {
   kind: "unreachable" | "time-out" | "status" | "too-large" | "not-json" | "other-shape";
   status?: number;
   /** Seconds. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   rejectedItems?: RejectedItems | undefined;
 };
 
@@ -55,8 +55,7 @@ export function toFault(error: unknown): Fault {
 export async function readFault(response: Response): Promise<Fault> {
   await response.body?.cancel();
   const retryAfter = parseRetryAfter(response.headers.get("Retry-After"));
-  const fault: Fault = { kind: "status", status: response.status };
-  return retryAfter === undefined ? fault : { ...fault, retryAfter };
+  return { kind: "status", status: response.status, retryAfter };
 }
 
 function toJson(body: Uint8Array<ArrayBuffer>): FetchedJson | Fault {
