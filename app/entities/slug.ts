@@ -1,5 +1,5 @@
 import { compare, sortNewestFirst } from "./calendar-date.ts";
-import type { Dated } from "./list-filter.ts";
+import type { Dated } from "./dated-list.ts";
 import { memoize } from "./memoize.ts";
 
 /** Short enough to read out on the telephone. */

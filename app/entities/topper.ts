@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { currentYear } from "./calendar-date.ts";
 import { imageReferences, optionalText, percentage, requiredText } from "./fields.ts";
-import { toLowerCase } from "./list-filter.ts";
+import { toLowerCase } from "./dated-list.ts";
 import { memoize } from "./memoize.ts";
 
 export const Topper = v.pipe(

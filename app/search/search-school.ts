@@ -3,7 +3,7 @@ import { photoAlbums } from "../entities/album.ts";
 import { type CalendarDate, toCalendarDate } from "../entities/calendar-date.ts";
 import { excerpt } from "../entities/excerpt.ts";
 import { sortFaculty } from "../entities/faculty-member.ts";
-import type { Dated } from "../entities/list-filter.ts";
+import type { Dated } from "../entities/dated-list.ts";
 import { firstPage, getPageNumbers } from "../entities/list-page.ts";
 import { memoize } from "../entities/memoize.ts";
 import { messageText } from "../entities/message-text.server.ts";

@@ -1,5 +1,5 @@
 import { type Album, formatPhotoCount, photoAlbums } from "../../entities/album.ts";
-import { createDatedList } from "../../entities/dated-list-view.ts";
+import { createDatedList } from "../../entities/dated-list.ts";
 import { memoize } from "../../entities/memoize.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { albumPath } from "../../site-map.ts";

@@ -1,4 +1,4 @@
-import { getYearOptions, isInYear, parseListFilter } from "../../entities/list-filter.ts";
+import { getYearOptions, isInYear, parseListFilter } from "../../entities/dated-list.ts";
 import { paginate } from "../../entities/list-page.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import type { Video } from "../../entities/video.ts";

@@ -1,8 +1,7 @@
 import { type CalendarDate, toCalendarDate } from "../../entities/calendar-date.ts";
-import { createDatedList } from "../../entities/dated-list-view.ts";
+import { createDatedList, includeLaterYears } from "../../entities/dated-list.ts";
 import { summarize } from "../../entities/excerpt.ts";
 import { formatTimes } from "../../entities/format-time.ts";
-import { includeLaterYears } from "../../entities/list-filter.ts";
 import { memoize } from "../../entities/memoize.ts";
 import {
   type SchoolEvent,

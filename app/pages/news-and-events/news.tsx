@@ -1,4 +1,4 @@
-import { createDatedList } from "../../entities/dated-list-view.ts";
+import { createDatedList } from "../../entities/dated-list.ts";
 import { summarize } from "../../entities/excerpt.ts";
 import { memoize } from "../../entities/memoize.ts";
 import type { NewsItem } from "../../entities/news-item.ts";

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { YearChoice } from "../../entities/list-filter.ts";
+import type { YearChoice } from "../../entities/dated-list.ts";
 import type { ListPosition } from "../../entities/list-page.ts";
 import type { SitePage } from "../../site-map.ts";
 import { pageMeta } from "../frame/page-meta.ts";

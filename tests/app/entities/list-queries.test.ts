@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getDefaultYear } from "../../../app/entities/list-filter.ts";
+import { getDefaultYear } from "../../../app/entities/dated-list.ts";
 import { paginate } from "../../../app/entities/list-page.ts";
 
 const now = new Date("2026-11-21T04:00:00Z");

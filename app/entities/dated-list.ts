@@ -6,13 +6,65 @@ import {
   months,
   sortNewestFirst,
 } from "./calendar-date.ts";
+import { type ListPosition, paginate } from "./list-page.ts";
 import { memoize } from "./memoize.ts";
 
 export type YearChoice = number | `from-${number}` | "All";
 
-export type ListFilter = { year: YearChoice; month: string; title: string };
+type ListFilter = { year: YearChoice; month: string; title: string };
 
 export type Dated = { title: string; date?: CalendarDate | undefined };
+
+export type DatedList<Item> = {
+  items: Item[];
+  position: ListPosition;
+  filter: ListFilter;
+  /** The year shown when the address names none. */
+  defaultYear: YearChoice;
+  years: YearChoice[];
+  /** Set when the current year is empty and another year is shown instead. */
+  emptyYear?: number;
+  /** Set when the shown year has few items. */
+  earlier: ReturnType<typeof findEarlierYear>;
+  hasItems: boolean;
+};
+
+type DatedListOptions<Item, Card> = {
+  /** What a list shows of an item; memoised, because all items are asked for theirs. */
+  card: (item: Item) => Card;
+  adjustDefaultYear?: (year: number | "All") => YearChoice;
+  order?: (items: readonly Item[]) => Item[];
+};
+
+const MAX_FEW_ITEMS = 3;
+
+export function createDatedList<Item extends Dated, Card>(
+  all: readonly Item[],
+  search: URLSearchParams,
+  now: Date,
+  { card, adjustDefaultYear, order }: DatedListOptions<Item, Card>,
+): DatedList<Card> {
+  const year = getDefaultYear(all, now);
+  const defaultYear = adjustDefaultYear?.(year) ?? year;
+  const filter = parseListFilter(search, defaultYear);
+  const thisYear = currentYear(now);
+  const showsOtherYear = parseYear(search) === undefined && year !== "All" && year !== thisYear;
+  const openEnded = [defaultYear, filter.year].filter(isOpenEnded);
+  const found = filterList(all, filter);
+  return {
+    ...paginate((order?.(found) ?? found).map(card), search),
+    filter,
+    defaultYear,
+    years: [...new Set(openEnded), ...getYearOptions(all, thisYear, filter.year)],
+    ...(showsOtherYear && { emptyYear: thisYear }),
+    earlier: found.length <= MAX_FEW_ITEMS ? findEarlierYear(all, filter) : undefined,
+    hasItems: all.length > 0,
+  };
+}
+
+function isOpenEnded(year: YearChoice): year is `from-${number}` {
+  return typeof year === "string" && year !== "All";
+}
 
 export function parseListFilter(search: URLSearchParams, defaultYear: YearChoice): ListFilter {
   const month = search.get("month")?.trim() ?? "";
@@ -23,14 +75,14 @@ export function parseListFilter(search: URLSearchParams, defaultYear: YearChoice
   };
 }
 
-export function parseYear(search: URLSearchParams): YearChoice | undefined {
+function parseYear(search: URLSearchParams): YearChoice | undefined {
   const year = search.get("year")?.trim() ?? "";
   if (year === "All") return year;
   if (/^\d{4}$/.test(year)) return Number(year);
   return /^from-\d{4}$/.test(year) ? (year as YearChoice) : undefined;
 }
 
-export function filterList<Item extends Dated>(items: readonly Item[], filter: ListFilter): Item[] {
+function filterList<Item extends Dated>(items: readonly Item[], filter: ListFilter): Item[] {
   const title = toLowerCase(filter.title);
   return (sortByDate(items) as Item[]).filter(
     (item) =>
@@ -41,7 +93,7 @@ export function filterList<Item extends Dated>(items: readonly Item[], filter: L
 }
 
 /** The newest year before the filter's in which items match it. */
-export function findEarlierYear(items: readonly Dated[], filter: ListFilter) {
+function findEarlierYear(items: readonly Dated[], filter: ListFilter) {
   if (filter.year === "All") return undefined;
   const first = getFirstYear(filter.year);
   const years = filterList(items, { ...filter, year: "All" })
@@ -51,9 +103,7 @@ export function findEarlierYear(items: readonly Dated[], filter: ListFilter) {
   return year === undefined ? undefined : { year, count: years.lastIndexOf(year) + 1 };
 }
 
-const sortByDate = memoize((items: readonly Dated[]) =>
-  sortNewestFirst(items, (item) => item.date),
-);
+const sortByDate = memoize((items: readonly Dated[]) => sortNewestFirst(items, ({ date }) => date));
 const getLowerCaseTitle = memoize((item: Dated) => toLowerCase(item.title));
 
 export function toLowerCase(text: string): string {
@@ -71,7 +121,7 @@ function getFirstYear(year: number | `from-${number}`): number {
 }
 
 export function formatYear(year: YearChoice): string {
-  return typeof year === "string" && year !== "All" ? `${getFirstYear(year)} and later` : `${year}`;
+  return isOpenEnded(year) ? `${getFirstYear(year)} and later` : `${year}`;
 }
 
 /** Newest first. `others` are offered even without items, as an address may name such a year. */
