@@ -1,29 +1,22 @@
 import * as v from "valibot";
-import {
-  albumPhotos,
-  calendarDate,
-  description,
-  identifier,
-  optionalText,
-  requireAny,
-} from "./fields.ts";
+import * as fields from "./fields.ts";
 import { memoize } from "./memoize.ts";
 
 export const PHOTOS_PER_PAGE = 60;
 
-const fields = {
-  title: optionalText,
-  description,
-  date: calendarDate,
-  category: optionalText,
-  attachments: albumPhotos,
+const sharedFields = {
+  title: fields.optionalText,
+  description: fields.description,
+  date: fields.calendarDate,
+  category: fields.optionalText,
+  attachments: fields.albumPhotos,
 };
 
 export const albumDefaults = { title: "Photo album", category: "PhotoGallery" };
 
 export const Album = v.pipe(
-  v.object({ _id: identifier, ...fields }),
-  requireAny("title", "description", "attachments"),
+  v.object({ _id: fields.identifier, ...sharedFields }),
+  fields.requireAny("title", "description", "attachments"),
   v.transform(({ _id, title, category, attachments, ...album }) => ({
     ...album,
     id: _id,
@@ -36,13 +29,13 @@ export type Album = v.InferOutput<typeof Album>;
 
 /** The school API may leave out the id, the title and the category here. */
 export const AlbumResponse = v.pipe(
-  v.object(fields),
-  requireAny("title", "description", "attachments"),
+  v.object(sharedFields),
+  fields.requireAny("title", "description", "attachments"),
   v.transform(({ attachments, ...album }) => ({ ...album, photos: attachments })),
 );
 
 export function isAlbumId(id: string): boolean {
-  return v.is(identifier, id);
+  return v.is(fields.identifier, id);
 }
 
 export function formatPhotoCount(count: number): string {

@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { optionalText, requiredText } from "./fields.ts";
+import * as fields from "./fields.ts";
 import { memoize } from "./memoize.ts";
 
 export const FacultyMember = v.object({
-  name: requiredText,
-  designation: optionalText,
-  category: optionalText,
+  name: fields.requiredText,
+  designation: fields.optionalText,
+  category: fields.optionalText,
   order: v.pipe(
-    optionalText,
+    fields.optionalText,
     v.transform((order) =>
       order !== "" && Number.isFinite(Number(order)) ? Number(order) : Infinity,
     ),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { imageReferences, optionalHtml, optionalText, requireAny, requiredText } from "./fields.ts";
+import * as fields from "./fields.ts";
 
 export const messageCategories = ["Principal", "Director"] as const;
 export type MessageCategory = (typeof messageCategories)[number];
@@ -13,15 +13,15 @@ export const silhouettes = {
 export const Message = v.pipe(
   v.object({
     category: v.pipe(
-      requiredText,
+      fields.requiredText,
       v.transform((category) => category.charAt(0).toUpperCase() + category.slice(1).toLowerCase()),
       v.picklist(messageCategories),
     ),
-    name: optionalText,
-    message: optionalHtml,
-    attachments: imageReferences,
+    name: fields.optionalText,
+    message: fields.optionalHtml,
+    attachments: fields.imageReferences,
   }),
-  requireAny("message", "attachments"),
+  fields.requireAny("message", "attachments"),
   v.transform(({ message, attachments, ...rest }) => {
     const isLetter = message.replaceAll(/<[^<>]*>|&nbsp;|\s/g, "") === "";
     return {

@@ -1,23 +1,16 @@
 import * as v from "valibot";
-import {
-  calendarDate,
-  description,
-  imageReferences,
-  optionalIdentifier,
-  optionalText,
-  requireAny,
-} from "./fields.ts";
+import * as fields from "./fields.ts";
 
 export const NewsItem = v.pipe(
   v.object({
-    _id: optionalIdentifier,
-    title: optionalText,
-    description,
-    image: imageReferences,
-    attachments: imageReferences,
-    fromDate: calendarDate,
+    _id: fields.optionalIdentifier,
+    title: fields.optionalText,
+    description: fields.description,
+    image: fields.imageReferences,
+    attachments: fields.imageReferences,
+    fromDate: fields.calendarDate,
   }),
-  requireAny("title", "description", "image", "attachments"),
+  fields.requireAny("title", "description", "image", "attachments"),
   v.transform(({ _id, title, image, fromDate, ...item }) => ({
     ...item,
     title: title || "News",

@@ -1,19 +1,19 @@
 import * as v from "valibot";
-import { description, imageReferences, optionalText, requireAny, webAddress } from "./fields.ts";
+import * as fields from "./fields.ts";
 
 /** The title of a notice that the school gave none. */
 export const untitledNotice = "Notice";
 
 export const Notification = v.pipe(
   v.object({
-    title: optionalText,
-    description,
-    image: imageReferences,
-    attachments: imageReferences,
-    url: webAddress,
-    urlTitle: optionalText,
+    title: fields.optionalText,
+    description: fields.description,
+    image: fields.imageReferences,
+    attachments: fields.imageReferences,
+    url: fields.webAddress,
+    urlTitle: fields.optionalText,
   }),
-  requireAny("title", "description", "image", "attachments", "url"),
+  fields.requireAny("title", "description", "image", "attachments", "url"),
   v.transform(({ title, image, ...notification }) => ({
     ...notification,
     title: title || untitledNotice,

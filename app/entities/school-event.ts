@@ -1,27 +1,20 @@
 import * as v from "valibot";
 import { type CalendarDate, compare } from "./calendar-date.ts";
-import {
-  calendarDate,
-  description,
-  imageReferences,
-  optionalIdentifier,
-  optionalText,
-  requireAny,
-} from "./fields.ts";
+import * as fields from "./fields.ts";
 import { formatTimes } from "./format-time.ts";
 
 export const SchoolEvent = v.pipe(
   v.object({
-    _id: optionalIdentifier,
-    title: optionalText,
-    description,
-    date: calendarDate,
-    time: optionalText,
-    venue: optionalText,
-    images: imageReferences,
-    attachments: imageReferences,
+    _id: fields.optionalIdentifier,
+    title: fields.optionalText,
+    description: fields.description,
+    date: fields.calendarDate,
+    time: fields.optionalText,
+    venue: fields.optionalText,
+    images: fields.imageReferences,
+    attachments: fields.imageReferences,
   }),
-  requireAny("title", "description", "time", "venue", "images", "attachments"),
+  fields.requireAny("title", "description", "time", "venue", "images", "attachments"),
   v.transform(({ _id, title, ...event }) => ({ ...event, title: title || "Event", id: _id })),
 );
 export type SchoolEvent = v.InferOutput<typeof SchoolEvent>;

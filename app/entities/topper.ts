@@ -1,20 +1,20 @@
 import * as v from "valibot";
 import { currentYear } from "./calendar-date.ts";
-import { imageReferences, optionalText, percentage, requiredText } from "./fields.ts";
 import { toLowerCase } from "./dated-list.ts";
+import * as fields from "./fields.ts";
 import { memoize } from "./memoize.ts";
 
 export const Topper = v.pipe(
   v.object({
-    name: requiredText,
-    class: v.pipe(optionalText, v.toUpperCase()),
-    division: percentage,
-    stream: optionalText,
+    name: fields.requiredText,
+    class: v.pipe(fields.optionalText, v.toUpperCase()),
+    division: fields.percentage,
+    stream: fields.optionalText,
     sessionYear: v.pipe(
-      optionalText,
+      fields.optionalText,
       v.transform((session) => session.slice(0, 40).replace(/\s*[–—-]\s*/, "-")),
     ),
-    attachments: imageReferences,
+    attachments: fields.imageReferences,
   }),
   v.transform(({ attachments, ...topper }) => ({ ...topper, photo: attachments[0] })),
 );

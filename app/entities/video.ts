@@ -1,21 +1,15 @@
 import * as v from "valibot";
-import {
-  calendarDate,
-  optionalIdentifier,
-  optionalText,
-  requireAny,
-  videoAddress,
-} from "./fields.ts";
+import * as fields from "./fields.ts";
 import { getVideoStill } from "./video-still.ts";
 
 export const Video = v.pipe(
   v.object({
-    _id: optionalIdentifier,
-    title: optionalText,
-    videoUrl: videoAddress,
-    date: calendarDate,
+    _id: fields.optionalIdentifier,
+    title: fields.optionalText,
+    videoUrl: fields.videoAddress,
+    date: fields.calendarDate,
   }),
-  requireAny("title", "videoUrl"),
+  fields.requireAny("title", "videoUrl"),
   v.transform(({ _id, title, videoUrl, ...video }) => ({
     ...video,
     title: title || "Video",
