@@ -1,22 +1,16 @@
 import words from "virtual:page-text";
 import { photoAlbums } from "../entities/album.ts";
 import { type CalendarDate, toCalendarDate } from "../entities/calendar-date.ts";
+import type { Dated } from "../entities/dated-list.ts";
 import { excerpt } from "../entities/excerpt.ts";
 import { sortFaculty } from "../entities/faculty-member.ts";
-import type { Dated } from "../entities/dated-list.ts";
 import { firstPage, getPageNumbers } from "../entities/list-page.ts";
 import { memoize } from "../entities/memoize.ts";
 import { messageText } from "../entities/message-text.server.ts";
 import type { SchoolNotice } from "../entities/school-notice.ts";
 import { type WithSlug, withSlugs } from "../entities/slug.ts";
 import { type ListMappers, mapLists, type SchoolApi } from "../school-api.ts";
-import {
-  type AnnouncementList,
-  albumPath,
-  announcementsPath,
-  childPath,
-  type PagePath,
-} from "../site-map.ts";
+import { albumPath, announcementsPath, childPath, type PagePath } from "../site-map.ts";
 import { parseQuery, type Query } from "./query.ts";
 import { findSentence, markTerms, type TextPart } from "./sentence.ts";
 import { type SearchItem, WordIndex } from "./word-index.ts";
@@ -76,20 +70,14 @@ const liveGroups: ListMappers<Group> = {
     })),
   ),
   videos: kind("Videos", (videos) => listDated("/VideoGallery", withSlugs(videos))),
-  highlights: kind("Highlights", (highlights) => listAnnouncements("highlights", highlights)),
+  highlights: kind("Highlights", (highlights) => {
+    const path = announcementsPath("highlights");
+    return getPageNumbers(highlights).map((page, index) => ({
+      title: highlights[index]?.title ?? "",
+      address: page === 1 ? path : `${path}&page=${page}`,
+    }));
+  }),
 };
-
-function listAnnouncements(
-  list: AnnouncementList,
-  items: readonly { title: string; description?: string }[],
-): SearchItem[] {
-  const pages = getPageNumbers(items);
-  return items.map(({ title, description }, index) => ({
-    title,
-    address: `${announcementsPath(list)}${pages[index] === 1 ? "" : `&page=${pages[index]}`}`,
-    text: description ?? "",
-  }));
-}
 
 const indexNotices = kind("Notices", (notices: readonly SchoolNotice[]) =>
   listDated("/Notices", notices),
@@ -110,10 +98,8 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date): Pro
   const { current } = await api.notices();
   const lists = await mapLists(api, liveGroups);
   const groups = [...pageGroups(words), indexNotices(current), ...lists];
-  const query = parseQuery(
-    text,
-    groups.map(({ index }) => index),
-  );
+  const indexes = groups.map(({ index }) => index);
+  const query = parseQuery(text, indexes);
   const today = toCalendarDate(now);
   const found = groups.map(({ title, index }) => ({ title, hits: index.search(query.wanted) }));
   const maxCount = Math.max(1, ...found.map(({ hits }) => hits[0]?.count ?? 0));
@@ -122,22 +108,12 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date): Pro
     const best = takeBest(
       hits.map(({ item, score }) => ({ item, score: score * getRecencyWeight(item.date, today) })),
     );
-    const [first] = best;
-    return first ? [{ title, total: hits.length, best, score: first.score }] : [];
+    const all = best.map(({ item }) => toHit(item, query));
+    const shownGroup = { title, total: hits.length, hits: firstPage(all, limits) };
+    return [{ shownGroup, score: best[0]?.score ?? 0 }];
   });
-  return {
-    corrections: query.corrections,
-    groups: shown
-      .sort((a, b) => b.score - a.score)
-      .map(({ title, total, best }) => ({
-        title,
-        total,
-        hits: firstPage(
-          best.map(({ item }) => toHit(item, query)),
-          limits,
-        ),
-      })),
-  };
+  const sorted = shown.sort((a, b) => b.score - a.score);
+  return { corrections: query.corrections, groups: sorted.map(({ shownGroup }) => shownGroup) };
 }
 
 /** The best first, and equals in their order. Sorting all would take longer than the search. */

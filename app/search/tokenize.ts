@@ -23,11 +23,7 @@ export function stem(word: string): string {
 
 /** Keeps every letter's position, so that a match in it can be marked in the original. */
 export function normalizeText(text: string): string {
-  const isPlain = /^[\0-\x7f]*$/.test(text);
-  return isPlain ? text.toLowerCase() : withoutAccents(text);
-}
-
-function withoutAccents(text: string): string {
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
   return Array.from(text, (letter) => {
     const plain = letter
       .normalize("NFKD")

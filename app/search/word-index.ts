@@ -79,9 +79,8 @@ export class WordIndex {
       // A match in a short title counts for more.
       const score = field === "title" ? weight * (1 + 1 / words.length) : weight;
       for (const word of words) {
-        const known = this.#postings.get(word);
-        const postings: Postings = known ?? new Map();
-        if (!known) this.#postings.set(word, postings);
+        const postings: Postings = this.#postings.get(word) ?? new Map();
+        this.#postings.set(word, postings);
         if ((postings.get(id) ?? 0) < score) postings.set(id, score);
       }
     }
