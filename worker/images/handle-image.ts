@@ -216,7 +216,7 @@ async function conditionalResponse(
     return notModified(headers);
   }
   const range = getSatisfiableRange(c.req.raw, etag);
-  const part = range && (await c.var.images.store.match(key, { variant, range }));
+  const part = range && (await c.var.images.store.match(key, variant, range));
   if (part) await stored.body?.cancel();
   const source = part || stored;
   for (const name of ["Content-Length", "Content-Range"]) {

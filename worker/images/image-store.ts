@@ -60,10 +60,7 @@ export class ImageStore {
     };
   }
 
-  async match(
-    key: ImageKey,
-    { variant, range }: { variant?: string | undefined; range?: string } = {},
-  ): Promise<Response | undefined> {
+  async match(key: ImageKey, variant?: string, range?: string): Promise<Response | undefined> {
     return this.#edge.match(storageKey(key, variant), range);
   }
 

@@ -20,6 +20,7 @@ const RETRY_AFTER_SECONDS = 600;
 const QUOTA_CODES = [9422, 9423];
 const QUALITY: Record<PictureKind, number> = { avif: 55, webp: 75, jpeg: 78, png: 100 };
 const BINDING_KEY = "sizes";
+const STRIPPED = "stripped";
 /** Each is whole in memory while its metadata are removed. */
 const MAX_STRIPPED_BYTES = 8 * 1024 * 1024;
 const MAX_STRIPPED_AT_ONCE = 4;
@@ -82,7 +83,11 @@ export class SizedImages {
     const take = async () => takeTransformation() && this.#takeOfLocation(scope);
     const best = later && (await this.#find(original, getVariant(original, { size, kind: later })));
     if (best) return best;
-    const sized = await this.#findOrMake(scope, original, { size, kind: now, take });
+    const making = { size, kind: now, take };
+    const { visitorTimeoutMs } = this.#runtime;
+    const sized = await this.#findOrMake(original, getVariant(original, making), () =>
+      withTimeout(visitorTimeoutMs, this.#make(scope, original, making), false),
+    );
     if (sized && later) this.#makeInBackground(scope, original, { size, kind: later, take });
     return sized;
   }
@@ -95,13 +100,12 @@ export class SizedImages {
 
   /** Not upright if only its metadata say how to turn it. */
   async #findOrMakeStripped({ waitUntil }: RequestScope, original: Original) {
-    const variant = `stripped|${original.entry.etag}`;
-    const existing = await this.#find(original, variant, { isResized: false });
-    if (existing) return existing;
+    const variant = `${STRIPPED}|${original.entry.etag}`;
     const flightKey = storageKey(original.key, variant);
     const strip = () => this.#strip(original, variant);
-    const isMade = await this.#flights.join(flightKey, RESIZE_TIMEOUT_MS, waitUntil, strip);
-    return isMade ? this.#find(original, variant, { isNew: true, isResized: false }) : undefined;
+    return this.#findOrMake(original, variant, () =>
+      this.#flights.join(flightKey, RESIZE_TIMEOUT_MS, waitUntil, strip),
+    );
   }
 
   async #strip({ key, entry }: Original, variant: string): Promise<boolean> {
@@ -122,18 +126,15 @@ export class SizedImages {
     }
   }
 
-  async #find({ key }: Original, variant: string, { isNew = false, isResized = true } = {}) {
-    const stored = await this.#store.match(key, { variant });
-    return stored && { variant, stored, isNew, isResized };
+  async #find({ key }: Original, variant: string, isNew = false) {
+    const stored = await this.#store.match(key, variant);
+    return stored && { variant, stored, isNew, isResized: !variant.startsWith(STRIPPED) };
   }
 
-  async #findOrMake(scope: RequestScope, original: Original, format: Making) {
-    const variant = getVariant(original, format);
+  async #findOrMake(original: Original, variant: string, make: () => Promise<boolean | undefined>) {
     const existing = await this.#find(original, variant);
     if (existing) return existing;
-    const making = this.#make(scope, original, format);
-    const isMade = await withTimeout(this.#runtime.visitorTimeoutMs, making, false);
-    return isMade ? this.#find(original, variant, { isNew: true }) : undefined;
+    return (await make()) ? this.#find(original, variant, true) : undefined;
   }
 
   #makeInBackground(scope: RequestScope, original: Original, format: Making): void {
@@ -145,23 +146,19 @@ export class SizedImages {
     scope.waitUntil(making);
   }
 
-  #make(scope: RequestScope, original: Original, format: Making): Promise<boolean> {
+  #make(scope: RequestScope, original: Original, format: Making) {
     const flightKey = storageKey(original.key, getVariant(original, format));
     const make = async () => {
       const fault = await this.#blockingFault(scope, original);
       return !fault && (await format.take()) && this.#makeAndStore(scope, original, format);
     };
-    const flight =
-      this.#flights.inFlight(flightKey) ??
-      this.#flights.start(flightKey, RESIZE_TIMEOUT_MS, scope.waitUntil, make);
-    return flight.result;
+    return this.#flights.join(flightKey, RESIZE_TIMEOUT_MS, scope.waitUntil, make);
   }
 
   async #blockingFault({ images }: RequestScope, original: Original): Promise<Fault | undefined> {
     const key = backoffKey(original);
-    const faults = await Promise.all(
-      [BINDING_KEY, key].map((backoffKey) => this.#backoff.sharedFault(backoffKey)),
-    );
+    const keys = [BINDING_KEY, key];
+    const faults = await Promise.all(keys.map((one) => this.#backoff.sharedFault(one)));
     const fault = faults.find(Boolean);
     if (fault) return fault;
     if (!images) return this.#recordFailure(BINDING_KEY, { kind: "unreachable" });
@@ -206,7 +203,7 @@ export class SizedImages {
   /** A WebP's head has an animation flag (WebP container specification, "Extended File Format"). */
   async #isAnimated({ key }: Original, kind: PictureKind): Promise<boolean> {
     if (kind !== "webp") return false;
-    const part = await this.#store.match(key, { range: "bytes=0-20" });
+    const part = await this.#store.match(key, undefined, "bytes=0-20");
     const head = new Uint8Array((await part?.arrayBuffer()) ?? []);
     const isExtended = String.fromCharCode(...head.subarray(12, 16)) === "VP8X";
     return isExtended && ((head[20] ?? 0) & 0b10) !== 0;
