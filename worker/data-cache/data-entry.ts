@@ -22,10 +22,7 @@ export function getMetadata({ body: _, ...entry }: DataEntry): DataEntryMetadata
   return { ...entry, version };
 }
 
-export function toEntry(
-  body: Uint8Array<ArrayBuffer>,
-  metadata: DataEntryMetadata | null | undefined,
-): DataEntry | undefined {
+export function toEntry(body: Uint8Array<ArrayBuffer>, metadata?: DataEntryMetadata | null) {
   if (metadata?.version !== version) return undefined;
   const { version: _, ...rest } = metadata;
   return { ...rest, body };

@@ -98,18 +98,17 @@ export class OriginFetcher {
     return { entry, isStored: true, stored };
   }
 
-  async #fetch(
-    { settings }: RequestScope,
-    { path, sendsToken, parse, rejectedItems }: Resource,
-    timeout: number,
-  ): Promise<Uint8Array<ArrayBuffer> | Fault> {
+  async #fetch({ settings }: RequestScope, resource: Resource, timeout: number) {
+    const { path, sendsToken } = resource;
     const { fetch } = this.#runtime;
     const fetched = await fetchJson(settings, path, { fetch, sendsToken, timeout });
     if (isFault(fetched)) return fetched;
-    const content = parse(fetched.json);
-    if (!content) return { kind: "other-shape", rejectedItems: rejectedItems(fetched.json) };
-    setParsedContent(fetched.body, content);
-    return fetched.body;
+    const { body, json } = fetched;
+    const content = resource.parse(json);
+    const kind = "other-shape" as const;
+    if (!content) return { kind, rejectedItems: resource.rejectedItems(json) };
+    setParsedContent(body, content);
+    return body;
   }
 
   async #recordFailure({ resource, entry }: Target, fault: Fault) {
@@ -125,11 +124,8 @@ export class OriginFetcher {
   }
 }
 
-async function createEntry(
-  body: Uint8Array<ArrayBuffer>,
-  { entry: old, generation }: Target,
-  fetchedAt: number,
-): Promise<DataEntry> {
+async function createEntry(body: Uint8Array<ArrayBuffer>, target: Target, fetchedAt: number) {
+  const { entry: old, generation } = target;
   const etag = await computeEtag(body);
   const isUnchanged = old?.etag === etag && old.generation === generation;
   return { body, etag, fetchedAt, generation, storedAt: isUnchanged ? old.storedAt : 0 };

@@ -70,10 +70,7 @@ async function formatPicture({ certificates, scope }: Services, picture: ImageRe
 
 const pictureOutcomes = { hidden: "taken down", shown: "released" };
 
-function formatOutcomes(
-  reports: readonly PurgeReport[] | undefined,
-  visibility: Visibility | undefined,
-): string {
+function formatOutcomes(reports: PurgeReport[] | undefined, visibility?: Visibility): string {
   if (!reports) return notConfirmed("anything was refreshed");
   const [first] = reports;
   if (!first) return visibility ? pictureOutcomes[visibility] : "to be fetched at the next request";
