@@ -124,11 +124,7 @@ export type RejectedItem = { position: number; title: string; reasons: string[] 
 
 export type RejectedItems = { first: RejectedItem[]; count: number };
 
-export function findRejectedItems(
-  name: ListName,
-  json: unknown,
-  atMost = Number.POSITIVE_INFINITY,
-): RejectedItem[] {
+export function findRejectedItems(name: ListName, json: unknown, atMost = Infinity) {
   const schema: v.GenericSchema = listReads[name].item;
   const rejected: RejectedItem[] = [];
   for (const [index, item] of (unwrapList(json) ?? []).entries()) {

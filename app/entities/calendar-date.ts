@@ -12,10 +12,7 @@ const schoolDay = new Intl.DateTimeFormat("en-CA", {
 
 export const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-/**
- * The school types dates in many ways. A date without a time zone is that calendar day; a moment in
- * time is the day it falls on in Asia/Kolkata; 14/11/2026 and 14/11/26 are day, month, year.
- */
+/** A date without a time zone is that day; a moment is its day in Asia/Kolkata; 14/11/2026 and 14/11/26 are day, month, year. */
 export function parseCalendarDate(value: unknown): CalendarDate | undefined {
   if (typeof value === "number") return parseTimestamp(value);
   if (typeof value === "object") return parseMongoDate(value);
@@ -39,9 +36,7 @@ function parseMongoDate(value: object | null): CalendarDate | undefined {
   return typeof read === "object" ? undefined : parseCalendarDate(read);
 }
 
-export const toCalendarDate: (moment: Date) => CalendarDate = memoize((moment: Date) =>
-  schoolDay.format(moment),
-);
+export const toCalendarDate = memoize((moment: Date): CalendarDate => schoolDay.format(moment));
 
 export function getYear(date: CalendarDate): number {
   return Number(date.slice(0, 4));
@@ -131,7 +126,6 @@ function toPlausibleDate(milliseconds: number): CalendarDate | undefined {
 function toExistingDate(year = "", month = "", day = ""): CalendarDate | undefined {
   const text = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const moment = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment.valueOf()) && moment.toISOString().startsWith(text)
-    ? text
-    : undefined;
+  const exists = !Number.isNaN(moment.valueOf()) && moment.toISOString().startsWith(text);
+  return exists ? text : undefined;
 }

@@ -10,10 +10,7 @@ const times = new RegExp(
   "i",
 );
 
-/**
- * Undefined when the text is not clearly a time: "9:30 AM - 1 p.m." is one, "after assembly" is
- * not.
- */
+/** Undefined unless the text is clearly a time: "9:30 AM - 1 p.m." is one, "after assembly" is not. */
 export function parseEventTimes(words: string): EventTimes | undefined {
   const found = times.exec(words.trim().slice(0, 80));
   if (!found) return undefined;
@@ -42,8 +39,7 @@ function parseMinutes({ hour, minute, half }: Clock): number | undefined {
 
 /** In "10 to 2 p.m." the first time is in the morning, in "1 to 2 p.m." in the afternoon. */
 function before(to: number, first: Clock, { half }: Clock): number | undefined {
-  const same = parseMinutes({ ...first, half: half ?? "p" });
-  if (same !== undefined && same < to) return same;
-  const morning = parseMinutes({ ...first, half: "a" });
-  return morning !== undefined && morning < to ? morning : undefined;
+  return ([half ?? "p", "a"] as const)
+    .map((likely) => parseMinutes({ ...first, half: likely }))
+    .find((minutes) => minutes !== undefined && minutes < to);
 }

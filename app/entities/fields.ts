@@ -145,10 +145,7 @@ function parseVideoAddress(value: unknown): string | undefined {
   return toWatchAddress(parseWebAddress(source?.replaceAll("&amp;", "&") ?? value));
 }
 
-/**
- * Only http and https pass, so `javascript:` never reaches a link. "youtu.be/abc" and
- * "www.host.example" get https.
- */
+/** Only http and https pass, never `javascript:`. "youtu.be/abc" and "www.host.example" get https. */
 function parseWebAddress(value: unknown): string | undefined {
   const text = typeof value === "string" ? value.trim() : "";
   const url = URL.parse(text.replace(/^(?:\/\/|(?=www\.|[\w-]+(?:\.[\w-]+)+\/))/i, "https://"));

@@ -17,10 +17,8 @@ const MAX_LINKS = 10;
 export function findLinks(text: string): LinkedText[] {
   const parts: LinkedText[] = [];
   let end = 0;
-  for (const { 0: found, 1: web, 2: mail, index } of [...text.matchAll(links)].slice(
-    0,
-    MAX_LINKS,
-  )) {
+  const matches = [...text.matchAll(links)].slice(0, MAX_LINKS);
+  for (const { 0: found, 1: web, 2: mail, index } of matches) {
     const href = web ? toWebAddress(web) : mail ? `mailto:${mail}` : toTelephone(found);
     parts.push({ text: text.slice(end, index) }, { text: found, href });
     end = index + found.length;

@@ -73,11 +73,9 @@ export function findHoliday(day: CalendarDate, events: readonly SchoolEvent[]) {
   const first = addDays(day, 1 - MAX_OPEN_DAYS);
   const recent = filterHolidays(events).filter(({ date = "" }) => date >= first && date <= day);
   const afterReopening = recent.slice(recent.findLastIndex(isReopening) + 1);
-  return (
-    recent.findLast(
-      (event) => isHoliday(event) && (findLastDay(event) ?? event.date ?? "") >= day,
-    ) ?? afterReopening.findLast(isOpenEnded)
-  );
+  const lasts = (event: SchoolEvent) => (findLastDay(event) ?? event.date ?? "") >= day;
+  const current = recent.findLast((event) => isHoliday(event) && lasts(event));
+  return current ?? afterReopening.findLast(isOpenEnded);
 }
 
 type Titled = Pick<SchoolEvent, "title" | "date">;
@@ -109,12 +107,10 @@ function findLastDay({ title, date = "" }: Titled): CalendarDate | undefined {
   if (!found) return undefined;
   const { numbers, day, month = /([a-z]{3,9})\.? \d+$/.exec(start)?.[1] ?? "" } = found;
   const year = getYear(date);
-  return [
-    numbers,
-    ...[month, getMonthName(date)].flatMap((name) =>
-      [year, year + 1].map((of) => `${day} ${name} ${of}`),
-    ),
-  ]
+  const written = [month, getMonthName(date)].flatMap((name) =>
+    [year, year + 1].map((of) => `${day} ${name} ${of}`),
+  );
+  return [numbers, ...written]
     .map(parseCalendarDate)
     .find((last) => last && last >= date && last < addDays(date, MAX_OPEN_DAYS));
 }

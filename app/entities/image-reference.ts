@@ -1,7 +1,4 @@
-/**
- * What follows `/api/image`, both at the school API and on this site: "/5f1e9c", or
- * "?url=photos%2Fa.jpg" for birthday photos.
- */
+/** What follows `/api/image` at the school API and here: "/5f1e9c", or "?url=photos%2Fa.jpg" for birthday photos. */
 export type ImageReference = `/${string}` | `?url=${string}`;
 
 export function imageById(id: string): ImageReference {
@@ -16,10 +13,7 @@ export function imageAddress(reference: ImageReference): string {
   return `/api/image${reference}`;
 }
 
-/**
- * Few enough for Cloudflare's free transformations, and dense enough that no slot gets many more
- * pixels than it shows.
- */
+/** Few enough for the free transformations, and dense enough that no slot gets many more pixels than it shows. */
 export const imageWidths = [80, 104, 128, 160, 208, 272, 384, 560, 736, 1104, 1600] as const;
 
 export type ImageWidth = (typeof imageWidths)[number];
@@ -45,9 +39,8 @@ export function imageName(reference: ImageReference): string {
 }
 
 export function referenceNamed(name: string): ImageReference {
-  return name.startsWith("?url=")
-    ? imageByPath(name.slice("?url=".length))
-    : (name as ImageReference);
+  const isPath = name.startsWith("?url=");
+  return isPath ? imageByPath(name.slice("?url=".length)) : (name as ImageReference);
 }
 
 /** In lower case: the school API may accept an identifier in capitals, with an extension, or at the end of a path. */
@@ -74,10 +67,7 @@ export function isImageId(value: string): boolean {
 const MAX_PATH_BYTES = 255;
 const encoder = new TextEncoder();
 
-/**
- * Some servers turn the path into a URL, so nothing may name another host, a scheme, a parameter or
- * a parent folder, encoded or not.
- */
+/** Servers may turn the path into a URL, so it names no host, scheme, parameter or parent folder, encoded or not. */
 function isImagePath(value: string): boolean {
   if (value.length === 0 || value.length > MAX_PATH_BYTES || !value.isWellFormed()) return false;
   if (encoder.encode(value).length > MAX_PATH_BYTES) return false;

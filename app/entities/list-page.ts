@@ -5,10 +5,7 @@ export type ListPosition = { number: number; count: number; total: number; first
 
 type PageLimits = { maxItems?: number; maxBytes?: number };
 
-/**
- * A page ends after `maxItems`, or before the item with which it would have more than `maxBytes` of
- * content, so that no page grows with what the school sends.
- */
+/** A page has at most `maxItems` and `maxBytes` of content, so that it does not grow with what the school sends. */
 export function paginate<Item>(
   items: readonly Item[],
   search: URLSearchParams,

@@ -21,10 +21,7 @@ export function messageText(message: Pick<Message, "html">): string {
   return extractText(parseMarkup(message.html).children).trim();
 }
 
-export function extractText(
-  nodes: readonly RootContent[],
-  leftOut: ReadonlySet<string> = new Set(),
-): string {
+export function extractText(nodes: readonly RootContent[], leftOut = new Set<string>()): string {
   return nodes
     .map((node) => {
       if (node.type === "text") return node.value;

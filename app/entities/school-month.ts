@@ -19,7 +19,8 @@ export function schoolMonth(
   requested: string,
   today: CalendarDate,
 ) {
-  const [first, last] = listMonths(events, today);
+  const months = [today, ...events.flatMap(({ date }) => date ?? [])].map(getMonth).sort();
+  const [first = "", last = ""] = [months[0], months.at(-1)];
   const requestedMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(requested) ? requested : getMonth(today);
   const month = requestedMonth < first ? first : requestedMonth > last ? last : requestedMonth;
   const byDay = Object.groupBy(events, ({ date }) => date ?? "");
@@ -46,17 +47,6 @@ export function getMonth(day: CalendarDate): Month {
 /** Events without a clear time come first, as all-day events. */
 function getStart({ time }: SchoolEvent): number {
   return parseEventTimes(time)?.from ?? -1;
-}
-
-function listMonths(events: readonly SchoolEvent[], today: CalendarDate): [Month, Month] {
-  let [first, last] = [getMonth(today), getMonth(today)];
-  for (const { date } of events) {
-    if (!date) continue;
-    const month = getMonth(date);
-    if (month < first) first = month;
-    if (month > last) last = month;
-  }
-  return [first, last];
 }
 
 function getDays(month: Month): CalendarDate[] {

@@ -1,10 +1,7 @@
 import type { CalendarDate } from "./calendar-date.ts";
 import { type Notification, untitledNotice } from "./notification.ts";
 
-/**
- * A notice with an address of its own. `date` is the day it was first seen, because the school API
- * gives notices neither id nor date; `changed` the last day its words changed.
- */
+/** A notice with an address. `date`: when it was first seen, as the school API gives no date; `changed`: when its words last changed. */
 export type SchoolNotice = Notification & {
   slug: string;
   date: CalendarDate;

@@ -43,10 +43,7 @@ export function normalizeSlug(slug: string): string {
 
 export type WithSlug<Of> = Of & { slug: string };
 
-/**
- * Slugs stay the same while date and title do. Of items with the same slug the oldest keeps it;
- * later ones get a number.
- */
+/** Slugs stay the same while date and title do. Of items with one slug the oldest keeps it; later ones get a number. */
 export function withSlugs<Of extends Item>(items: readonly Of[]): readonly WithSlug<Of>[] {
   return addSlugs(items) as readonly WithSlug<Of>[];
 }
@@ -113,10 +110,7 @@ function createSlugs(items: readonly Item[]): string[] {
   return slugs;
 }
 
-/**
- * The school's ids grow with time. Without ids the content decides, so that the order of the list
- * does not matter.
- */
+/** The school's ids grow with time. Without ids the content decides, so the order of the list does not matter. */
 function sortOldestFirst(indexes: readonly number[], items: readonly Item[]): number[] {
   if (indexes.length < 2) return [...indexes];
   const sortable = indexes.map((index) => {
