@@ -2,7 +2,15 @@
 export type OfflineSite = {
   build: string;
   /** The only pages that are stored. */
-  pages: readonly StoredPage[];
+  pages: readonly {
+    path: string;
+    /** From the network if that responds soon. */
+    live: boolean;
+    /** Stored also if it was not opened. */
+    always: boolean;
+    parameters: readonly string[];
+    items: boolean;
+  }[];
   /** Shown in place of a page that is not stored. */
   fallbackPage: string;
   /** What every stored page needs. `script` reloads it once there is a connection. */
@@ -10,16 +18,6 @@ export type OfflineSite = {
   script: string;
   /** The next smaller width of each of a fixed picture. */
   smallerWidths: Readonly<Record<string, number>>;
-};
-
-type StoredPage = {
-  path: string;
-  /** From the network if that responds soon. */
-  live: boolean;
-  /** Stored also if it was not opened. */
-  always: boolean;
-  parameters: readonly string[];
-  items: boolean;
 };
 
 /** What a page tells the service worker once it has loaded. */
