@@ -72,9 +72,10 @@ const liveGroups: ListMappers<Group> = {
   videos: kind("Videos", (videos) => listDated("/VideoGallery", withSlugs(videos))),
   highlights: kind("Highlights", (highlights) => {
     const path = announcementsPath("highlights");
-    return getPageNumbers(highlights).map((page, index) => ({
-      title: highlights[index]?.title ?? "",
-      address: page === 1 ? path : `${path}&page=${page}`,
+    const pages = getPageNumbers(highlights);
+    return highlights.map(({ title }, index) => ({
+      title,
+      address: pages[index] === 1 ? path : `${path}&page=${pages[index]}`,
     }));
   }),
 };
