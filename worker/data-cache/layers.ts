@@ -127,8 +127,8 @@ export class Layers {
   }
 
   async #getFromEdge(key: string): Promise<DataEntry | undefined> {
-    const stored = await this.#stores.edge.getBytes<DataEntryMetadata>(key);
-    return stored && toEntry(stored.body, stored.metadata);
+    const stored = await this.#stores.edge.getEntry<DataEntry & DataEntryMetadata>(key);
+    return stored && toEntry(stored.body, stored);
   }
 
   async #putInKv({ kv }: RequestScope, { read }: Resource, key: string, entry: DataEntry) {
@@ -137,7 +137,7 @@ export class Layers {
   }
 
   async #putInEdge(key: string, entry: DataEntry): Promise<void> {
-    await this.#stores.edge.putBytes(key, entry.body, getMetadata(entry));
+    await this.#stores.edge.putEntry(key, { ...getMetadata(entry), body: entry.body });
   }
 
   /** When another location last stored these bytes in KV; 0 if not since we did. */

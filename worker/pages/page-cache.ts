@@ -69,7 +69,8 @@ export class PageCache {
   async #lookUp(key: string, request: PageRequest): Promise<PageResult> {
     const cached = this.#memory.get(key);
     const entry =
-      (cached && this.#entries.get(cached)) ?? (await this.#getFromEdge(key, request.scope));
+      (cached && this.#entries.get(cached)) ??
+      (await this.#edge.getEntry<PageEntry>(this.#edgeKey(key, request)));
     if (!entry || !(await this.#isValid(entry, request.reads))) {
       return this.#render(key, request, entry);
     }
@@ -87,7 +88,7 @@ export class PageCache {
     const rendered = await request.render();
     if ("page" in rendered) {
       const entry = { ...rendered.page, dependencies: collectDependencies(request.reads.results) };
-      request.scope.waitUntil(this.#putInEdge(key, request.scope, entry));
+      request.scope.waitUntil(this.#edge.putEntry(this.#edgeKey(key, request), entry));
       return { response: await this.#putInMemory(key, entry, request), isHit: false };
     }
     if (rendered.uncacheable.status < 500 || !lastGood) return rendered;
@@ -114,18 +115,8 @@ export class PageCache {
     return response;
   }
 
-  async #getFromEdge(key: string, scope: RequestScope): Promise<PageEntry | undefined> {
-    const stored = await this.#edge.getBytes<Omit<PageEntry, "body">>(this.#edgeKey(key, scope));
-    return stored?.metadata && { ...stored.metadata, body: stored.body };
-  }
-
-  #putInEdge(key: string, scope: RequestScope, entry: PageEntry): Promise<void> {
-    const { body, ...metadata } = entry;
-    return this.#edge.putBytes(this.#edgeKey(key, scope), body, metadata);
-  }
-
-  #edgeKey(key: string, { settings }: RequestScope): string {
-    return `page|${siteKey(settings)}|${this.#build}|${key}`;
+  #edgeKey(key: string, { scope }: PageRequest): string {
+    return `page|${siteKey(scope.settings)}|${this.#build}|${key}`;
   }
 }
 

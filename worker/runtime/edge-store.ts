@@ -4,6 +4,8 @@ import type { Runtime } from "./runtime.ts";
 
 const METADATA_HEADER = "X-Metadata";
 
+type WithBody = { body: Uint8Array<ArrayBuffer> };
+
 /** The edge cache (Cache API), shared by the isolates of one location. A failure counts as a miss. */
 export class EdgeStore {
   #runtime: Runtime;
@@ -27,17 +29,16 @@ export class EdgeStore {
     await ignoreFailure(() => this.#runtime.edgeCache().delete(edgeUrl(key)));
   }
 
-  async getBytes<Metadata>(key: string) {
+  /** An entry's bytes, and all else of it, which is stored as JSON. */
+  async getEntry<Entry extends WithBody>(key: string): Promise<Entry | undefined> {
     return this.#get(key, async (response) => {
+      const body = new Uint8Array(await response.arrayBuffer());
       const metadata = response.headers.get(METADATA_HEADER);
-      return {
-        body: new Uint8Array(await response.arrayBuffer()),
-        metadata: metadata ? (JSON.parse(metadata) as Metadata) : undefined,
-      };
+      return metadata ? ({ ...JSON.parse(metadata), body } as Entry) : undefined;
     });
   }
 
-  async putBytes(key: string, body: Uint8Array<ArrayBuffer>, metadata: object): Promise<void> {
+  async putEntry(key: string, { body, ...metadata }: WithBody): Promise<void> {
     await this.#put(key, body, { [METADATA_HEADER]: JSON.stringify(metadata) });
   }
 
