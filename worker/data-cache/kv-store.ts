@@ -7,7 +7,7 @@ const cacheTtl = 30;
 const ENTRY_TTL_SECONDS = 30 * 24 * 60 * 60;
 const PAUSE_MS = 10_000;
 
-/** Workers KV, shared by all locations. A failing or slow KV is `failed`, not a miss; no call throws. */
+/** Workers KV, shared by all locations. A failing or slow KV is `failed` where that is not the same as a miss; no call throws. */
 export class KvStore {
   #runtime: Runtime;
   #pausedUntil = 0;

@@ -13,7 +13,7 @@ const RETRY_AFTER_MS = 30_000;
 const MAX_TEXT_LENGTH = 2_000;
 
 /** `validUntil`: ms since 1970; only while the register fails. */
-export type AddressedNotices = SchoolNotices & { validUntil?: number };
+type AddressedNotices = SchoolNotices & { validUntil?: number };
 
 /** Gives notices their addresses, from the register; asked once per list and isolate. */
 export function createNoticeAddresses(runtime: Runtime) {
