@@ -9,7 +9,6 @@ import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { getCleanCommit, recordTested } from "../deploy/tested-commit.ts";
-import { check } from "./steps/checks.ts";
 import { findChromium } from "./steps/chromium.ts";
 import { runSteps, type Step } from "./steps/run-step.ts";
 import { exitWithError } from "./steps/shut-down.ts";
@@ -19,6 +18,7 @@ type Count = { passed: number; failed: number };
 
 const oneFailure: Count = { passed: 0, failed: 1 };
 
+const checks: Step = { name: "Checks", command: ["node", "tools/commands/check.ts"] };
 const build: Step = {
   name: "Build",
   command: ["node", "tools/commands/build.ts"],
@@ -79,7 +79,7 @@ function run(): Promise<Count[]> {
 }
 
 async function runAll(): Promise<Count[]> {
-  const [isRight, isBuilt] = await Promise.all([check(), runSteps([build])]);
+  const [isRight, isBuilt] = await Promise.all([runSteps([checks]), runSteps([build])]);
   if (!isRight || !isBuilt) return [oneFailure];
   return [await runUnits([]), await runBrowser(values.all ? [] : ["--grep", "@template"])];
 }
