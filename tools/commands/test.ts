@@ -14,16 +14,10 @@ import { runSteps, type Step } from "./steps/run-step.ts";
 import { exitWithError } from "./steps/shut-down.ts";
 import { openTemporaryFolder } from "./steps/temporary-folder.ts";
 
-type Count = { passed: number; failed: number };
-
-const oneFailure: Count = { passed: 0, failed: 1 };
+const total = { passed: 0, failed: 0 };
 
 const checks: Step = { name: "Checks", command: ["node", "tools/commands/check.ts"] };
-const build: Step = {
-  name: "Build",
-  command: ["node", "tools/commands/build.ts"],
-  failsOnStderr: true,
-};
+const build: Step = { name: "Build", command: ["node", "tools/commands/build.ts"] };
 
 /** The Vitest project of a path: the first that matches. */
 const projects: [string, RegExp][] = [
@@ -52,7 +46,9 @@ openTemporaryFolder();
 if (values.all) process.env.TEST_ALL = "1";
 if (values.watch) process.exit(watch());
 const commit = getCleanCommit();
-const hasPassed = close(await run());
+await run();
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+const hasPassed = total.failed === 0 && (total.passed > 0 || Boolean(values.changed));
 if (hasPassed && values.all && !isPart) recordTested(commit);
 process.exit(hasPassed ? 0 : 1);
 
@@ -73,49 +69,42 @@ function readOptions() {
   }
 }
 
-function run(): Promise<Count[]> {
+function run(): Promise<void> {
   if (values.changed) return runChanged();
   return paths.length > 0 || values.grep ? runChosen() : runAll();
 }
 
-async function runAll(): Promise<Count[]> {
-  const [isRight, isBuilt] = await Promise.all([runSteps([checks]), runSteps([build])]);
-  if (!isRight || !isBuilt) return [oneFailure];
-  return [await runUnits([]), await runBrowser(values.all ? [] : ["--grep", "@template"])];
+async function runAll(): Promise<void> {
+  const isReady = await Promise.all([runSteps([checks]), runSteps([build])]);
+  if (!isReady.every(Boolean)) return addToTotal(false, 0, 0);
+  await runUnits([]);
+  await runBrowser(values.all ? [] : ["--grep", "@template"]);
 }
 
-async function runChosen(): Promise<Count[]> {
+async function runChosen(): Promise<void> {
   const units = paths.filter((path) => !browserTests.test(path));
   const specs = paths.filter((path) => browserTests.test(path));
   const grep = values.grep ? ["--pass-with-no-tests", "--grep", values.grep] : [];
   const isAny = paths.length === 0;
-  return [
-    ...(isAny || units.length > 0 ? [await runUnits([...named, ...units])] : []),
-    ...(isAny || specs.length > 0 ? [await buildAndRunBrowser([...grep, ...list(specs)])] : []),
-  ];
+  if (isAny || units.length > 0) await runUnits([...named, ...units]);
+  if (isAny || specs.length > 0) await buildAndRunBrowser([...grep, ...list(specs)]);
 }
 
 /**
  * Vitest finds the tests that import what has changed, but does not see through the router's build: a change of the site runs
  * all worker tests, and the browser pass of each template.
  */
-async function runChanged(): Promise<Count[]> {
-  const { stdout } = spawnSync("git", ["status", "--porcelain", "--untracked-files=all"], {
-    encoding: "utf8",
-  });
+async function runChanged(): Promise<void> {
+  const command = ["status", "--porcelain", "--untracked-files=all"];
+  const { stdout } = spawnSync("git", command, { encoding: "utf8" });
   const changed = stdout.split("\n").map((line) => line.slice(3));
   const specs = changed.filter((path) => browserTests.test(path) && isTest(path));
   const isSite = changed.some((path) => siteSources.test(path));
-  const worker = isSite ? [await runUnits([...named, "tests/worker", "tests/app/pages"])] : [];
-  return [
-    ...worker,
-    await runUnits(
-      ["--changed", "--passWithNoTests", ...named],
-      isSite ? "unit tools commands" : allProjects,
-    ),
-    ...(specs.length > 0 ? [await buildAndRunBrowser(list(specs))] : []),
-    ...(isSite ? [await buildAndRunBrowser(["--grep", "@template"])] : []),
-  ];
+  if (isSite) await runUnits([...named, "tests/worker", "tests/app/pages"]);
+  const others = isSite ? "unit tools commands" : allProjects;
+  await runUnits(["--changed", "--passWithNoTests", ...named], others);
+  if (specs.length > 0) await buildAndRunBrowser(list(specs));
+  if (isSite) await buildAndRunBrowser(["--grep", "@template"]);
 }
 
 function watch(): number {
@@ -146,29 +135,30 @@ function getProjects(tests: readonly string[]): string {
 async function runUnits(
   options: readonly string[],
   chosen = getProjects(options.filter((option) => isTest(option))),
-): Promise<Count> {
+): Promise<void> {
   const report = join(tmpdir(), "unit-tests.json");
   const command = ["node", "tests/harness/run-unit-tests.ts", report, ...bail.units, ...options];
   const env = { TEST_PROJECTS: chosen };
   const isOk = await runSteps([{ name: "Unit and worker tests", command, env, isLive: true }]);
   const { numPassedTests = 0, numFailedTests = 0 } = read(report);
-  return correctCount(isOk, { passed: numPassedTests, failed: numFailedTests });
+  addToTotal(isOk, numPassedTests, numFailedTests);
 }
 
-async function buildAndRunBrowser(options: readonly string[]): Promise<Count> {
-  return (await runSteps([build])) ? runBrowser(options) : oneFailure;
+async function buildAndRunBrowser(options: readonly string[]): Promise<void> {
+  if (await runSteps([build])) await runBrowser(options);
+  else addToTotal(false, 0, 0);
 }
 
-async function runBrowser(options: readonly string[]): Promise<Count> {
+async function runBrowser(options: readonly string[]): Promise<void> {
   const report = join(tmpdir(), "browser-tests.json");
   const chromium = findChromium();
-  if (!chromium) return oneFailure;
+  if (!chromium) return addToTotal(false, 0, 0);
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const command = ["playwright", "test", "--config", "tests/browser/playwright.config.ts"];
   command.push(...bail.specs, ...options);
   const isOk = await runSteps([{ name: "Browser tests", command, env, isLive: true }]);
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = read(report).stats ?? {};
-  return correctCount(isOk, { passed: expected, failed: unexpected + flaky + skipped });
+  addToTotal(isOk, expected, unexpected + flaky + skipped);
 }
 
 /** Lists each test. Playwright takes patterns of absolute paths. */
@@ -182,14 +172,8 @@ function read(report: string) {
 }
 
 /** Counts a failure if the run failed without a failing test, or if a full run had no tests. */
-function correctCount(isOk: boolean, { passed, failed }: Count): Count {
+function addToTotal(isOk: boolean, passed: number, failed: number): void {
   const isWrong = !isOk || (passed === 0 && !isPart);
-  return { passed, failed: isWrong && failed === 0 ? 1 : failed };
-}
-
-function close(counts: readonly Count[]): boolean {
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 && (passed > 0 || Boolean(values.changed));
+  total.passed += passed;
+  total.failed += isWrong && failed === 0 ? 1 : failed;
 }

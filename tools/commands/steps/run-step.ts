@@ -10,8 +10,6 @@ export type Step = {
   env?: Record<string, string>;
   /** Streams its output, and fails for anything on stderr, such as an unexpected warning. */
   isLive?: boolean;
-  /** The same for a step that prints at its end. */
-  failsOnStderr?: boolean;
 };
 
 /** Printed by the runtime when a client closes a connection; harmless. */
@@ -23,13 +21,7 @@ export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   return true;
 }
 
-async function runStep({
-  name,
-  command,
-  env,
-  isLive = false,
-  failsOnStderr = isLive,
-}: Step): Promise<boolean> {
+async function runStep({ name, command, env, isLive = false }: Step): Promise<boolean> {
   const [program = "", ...options] = command;
   const output: string[] = [];
   const print = isLive ? console.log : (line: string) => void output.push(line);
@@ -53,5 +45,5 @@ async function runStep({
   process.off("exit", end);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   if (!isLive) console.log([`\n── ${name}: ${seconds} s`, ...output].join("\n"));
-  return code === 0 && (!failsOnStderr || unexpected === 0);
+  return code === 0 && (!isLive || unexpected === 0);
 }
