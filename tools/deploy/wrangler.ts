@@ -2,6 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 
+/** The build has chosen the environment of wrangler.toml already. */
+const ownEnvironment = { CLOUDFLARE_ENV: undefined, WRANGLER_HIDE_BANNER: "true" };
+
 export type Account =
   | { status: "signed-out" }
   | { status: "failing"; complaint: string }
@@ -27,27 +30,20 @@ export function findDryRunError(built: string): string | undefined {
 
 /** Returns whether the upload succeeded; wrangler prints its progress. */
 export function upload(built: string): boolean {
+  const env = { ...process.env, ...ownEnvironment };
   const options = ["deploy", "--config", built];
-  return spawnSync("wrangler", options, { stdio: "inherit", env: environment() }).status === 0;
+  return spawnSync("wrangler", options, { stdio: "inherit", env }).status === 0;
 }
 
 function run(...options: string[]): { output: string; complaint: string | undefined } {
-  const result = spawnSync("wrangler", options, { encoding: "utf8", env: environment() });
-  const { status, stdout, stderr } = result;
+  const env = { ...process.env, ...ownEnvironment };
+  const { status, stdout, stderr } = spawnSync("wrangler", options, { encoding: "utf8", env });
   return { output: stdout ?? "", complaint: status === 0 ? undefined : firstError(stderr ?? "") };
 }
 
 /** The first line of an error, without the mark before it. */
 function firstError(stderr: string): string {
-  const lines = stripVTControlCharacters(stderr)
-    .split("\n")
-    .map((line) => line.trim());
-  const line = lines.find((one) => one.includes("[ERROR]")) ?? lines.find(Boolean);
-  return (line ?? "no reason given").replace(/^.*\[ERROR\]\s*/, "").replace(/\.$/, "");
-}
-
-/** The build has chosen the environment of wrangler.toml already. */
-function environment(): NodeJS.ProcessEnv {
-  const { CLOUDFLARE_ENV: _, ...own } = process.env;
-  return { ...own, WRANGLER_HIDE_BANNER: "true", WRANGLER_SEND_METRICS: "false" };
+  const text = stripVTControlCharacters(stderr).trim();
+  const line = /\[ERROR\]\s*(.*)/.exec(text)?.[1] ?? text.split("\n", 1).join();
+  return line.trimEnd().replace(/\.$/, "") || "no reason given";
 }

@@ -1,5 +1,4 @@
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -24,7 +23,7 @@ const stamp = "build/stamp";
  * says why and ends the process.
  */
 export function buildSite(environment = ""): void {
-  const present = environment + computeStamp(sources);
+  const present = `${environment}\n${sources.flatMap(listFiles).map(describeFile).join("\n")}`;
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === present) return;
   console.log("Building the site …");
   rmSync(stamp, { force: true });
@@ -38,13 +37,8 @@ export function buildSite(environment = ""): void {
 }
 
 function buildOnce(environment: string): SpawnSyncReturns<string> {
-  const { CLOUDFLARE_ENV: _, ...own } = process.env;
-  const env = {
-    ...own,
-    WRANGLER_SEND_METRICS: "false",
-    NODE_ENV: "production",
-    ...(environment && { CLOUDFLARE_ENV: environment }),
-  };
+  const CLOUDFLARE_ENV = environment || undefined;
+  const env = { ...process.env, CLOUDFLARE_ENV, NODE_ENV: "production" };
   return spawnSync("react-router", ["build"], { env, encoding: "utf8" });
 }
 
@@ -53,18 +47,12 @@ function wasTooSlow({ status, stderr }: SpawnSyncReturns<string>): boolean {
   return status !== 0 && /Prerender: .*timeout/.test(stderr);
 }
 
-/** Changes with the name, size or modification time of any file. */
-function computeStamp(paths: readonly string[]): string {
-  const hash = createHash("sha256");
-  for (const path of paths) addTo(hash, path);
-  return hash.digest("hex");
+function listFiles(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true }).map((name) => join(path, `${name}`));
 }
 
-function addTo(hash: ReturnType<typeof createHash>, path: string): void {
+function describeFile(path: string): string {
   const { size, mtimeMs } = statSync(path);
-  if (statSync(path).isDirectory()) {
-    for (const name of readdirSync(path).sort()) addTo(hash, join(path, name));
-    return;
-  }
-  hash.update(`${path} ${size} ${mtimeMs}\n`);
+  return `${path} ${size} ${mtimeMs}`;
 }
