@@ -42,11 +42,9 @@ async function readBuildVars(): Promise<Record<string, string>> {
 
 /** The header rules that the build appends to `public/_headers`. */
 function formatFileHeaders({ isStaging }: { isStaging: boolean }): string {
-  const rules = exceptions.flatMap(({ paths, headers }) =>
-    paths
-      .filter((path) => !path.startsWith("/api"))
-      .map((path) => formatRule(respellWildcard(path), headers, { isOverride: true })),
-  );
+  const rules = Object.entries(exceptions)
+    .filter(([path]) => !path.startsWith("/api"))
+    .map(([path, headers]) => formatRule(respellWildcard(path), headers, { isOverride: true }));
   const ofAll = { ...securityHeaders, ...documentHeaders, ...(isStaging && unlisted) };
   return [formatRule("/*", ofAll), ...rules].join("");
 }

@@ -46,12 +46,6 @@ const fileSources = {
   "frame-ancestors": "'self'",
 };
 
-/**
- * Files from the school API are sandboxed. They keep their origin, or the viewer could not load the
- * picture.
- */
-const foreignFileSources = { ...fileSources, sandbox: "allow-same-origin" };
-
 function formatPolicy(sources: Record<string, string>): string {
   const directives = Object.entries(sources).map(([name, value]) => `${name} ${value}`.trim());
   return directives.join("; ");
@@ -85,67 +79,49 @@ export const documentHeaders: SecurityHeaders = {
   "Accept-CH": "ECT",
 };
 
-const inOwnFrames: SecurityHeaders = { "X-Frame-Options": "SAMEORIGIN" };
-
 export const crossOriginHeaders: SecurityHeaders = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
-const foreignFile: SecurityHeaders = {
-  ...inOwnFrames,
-  "Content-Security-Policy": formatPolicy(foreignFileSources),
-};
+function createFilePolicy(more: Record<string, string> = {}): SecurityHeaders {
+  return {
+    "X-Frame-Options": "SAMEORIGIN",
+    "Content-Security-Policy": formatPolicy({ ...fileSources, ...more }),
+  };
+}
 
-const ownFile: SecurityHeaders = {
-  ...inOwnFrames,
-  "Content-Security-Policy": formatPolicy(fileSources),
-};
+const ownFile = createFilePolicy();
 
-const pictures = "/api/image*";
-
-/** A path that ends in a star matches by prefix. */
-export const exceptions: readonly { paths: readonly string[]; headers: SecurityHeaders }[] = [
+/** By path; one that ends in a star matches by prefix. */
+export const exceptions: Readonly<Record<string, SecurityHeaders>> = {
   // The map's site sends no Cross-Origin-Resource-Policy header.
-  {
-    paths: ["/ContactUs"],
-    headers: {
-      ...createPagePolicy({ "frame-src": "https://www.openstreetmap.org" }),
-      "Cross-Origin-Embedder-Policy": "unsafe-none",
-    },
+  "/ContactUs": {
+    ...createPagePolicy({ "frame-src": "https://www.openstreetmap.org" }),
+    "Cross-Origin-Embedder-Policy": "unsafe-none",
   },
   // The page embeds the admission form.
-  {
-    paths: ["/Registration"],
-    headers: createPagePolicy({ "object-src": "'self'", "frame-src": "'self'" }),
-  },
+  "/Registration": createPagePolicy({ "object-src": "'self'", "frame-src": "'self'" }),
   // A frame downloads the certificate.
-  {
-    paths: ["/Tc"],
-    headers: createPagePolicy({ "frame-src": "'self'" }),
-  },
+  "/Tc": createPagePolicy({ "frame-src": "'self'" }),
   // Its own policy, not that of pages; `importScripts` would need a Trusted Types policy.
-  {
-    paths: [serviceWorkerPath],
-    headers: {
-      "Content-Security-Policy": formatPolicy({
-        "default-src": "'none'",
-        "script-src": "'self'",
-        "connect-src": "'self'",
-      }),
-    },
+  [serviceWorkerPath]: {
+    "Content-Security-Policy": formatPolicy({
+      "default-src": "'none'",
+      "script-src": "'self'",
+      "connect-src": "'self'",
+    }),
   },
-  { paths: ["/pictures/*", "/documents/*", "/icons/*"], headers: ownFile },
-  { paths: ["/share/*"], headers: { ...ownFile, ...crossOriginHeaders } },
-  { paths: [pictures], headers: foreignFile },
-];
+  "/pictures/*": ownFile,
+  "/documents/*": ownFile,
+  "/icons/*": ownFile,
+  "/share/*": { ...ownFile, ...crossOriginHeaders },
+  // Sandboxed, but with their origin, or the viewer could not load the picture.
+  "/api/image*": createFilePolicy({ sandbox: "allow-same-origin" }),
+};
 
-export type UrlParts = Pick<URL, "pathname" | "searchParams">;
-
-export function getSecurityHeaders(url: UrlParts): SecurityHeaders {
-  const exception = exceptions.find(({ paths }) =>
-    paths.some((path) => matches(path, url.pathname)),
-  );
-  return { ...securityHeaders, ...exception?.headers };
+export function getSecurityHeaders(path: string): SecurityHeaders {
+  const [, exception] = Object.entries(exceptions).find(([of]) => matches(of, path)) ?? [];
+  return { ...securityHeaders, ...exception };
 }
 
 /** For pages that name pupils, and for the data behind pages. */
@@ -153,10 +129,8 @@ export const noindexNoArchive = "noindex, noimageindex, noarchive";
 
 export const unlisted: SecurityHeaders = { "X-Robots-Tag": noindexNoArchive };
 
-const isForNoSearch = /^\/(api|purge|operator)([/.]|$)/;
-
-export function getRobotsHeaders(url: UrlParts): SecurityHeaders {
-  return isForNoSearch.test(url.pathname) ? unlisted : {};
+export function getRobotsHeaders(path: string): SecurityHeaders {
+  return /^\/(api|purge|operator)([/.]|$)/.test(path) ? unlisted : {};
 }
 
 function matches(pattern: string, path: string): boolean {

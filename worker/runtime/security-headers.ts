@@ -1,9 +1,4 @@
-import {
-  getRobotsHeaders,
-  getSecurityHeaders,
-  type UrlParts,
-  unlisted,
-} from "../../app/security-policy.ts";
+import { getRobotsHeaders, getSecurityHeaders, unlisted } from "../../app/security-policy.ts";
 
 type Stage = { isStaging: boolean };
 
@@ -13,7 +8,8 @@ export function setSecurityHeaders(headers: Headers, address: string, stage: Sta
   if (headers.has("Permissions-Policy")) return;
   // Search engines may index what other sites may show: link previews and feeds.
   const isShared = headers.get("Cross-Origin-Resource-Policy") === "cross-origin";
-  for (const [name, value] of Object.entries(getPolicy(new URL(address), stage, isShared))) {
+  const policy = getPolicy(new URL(address).pathname, stage, isShared);
+  for (const [name, value] of Object.entries(policy)) {
     if (!headers.has(name)) headers.set(name, value);
   }
 }
@@ -22,14 +18,14 @@ const cachedPolicies = new Map<string, Headers>();
 
 /** The policy of a path, to be copied and never changed: copying Headers is cheaper than setting each. */
 export function policyHeaders(pathname: string, stage: Stage): Headers {
-  const policy = getPolicy({ pathname, searchParams: new URLSearchParams() }, stage);
+  const policy = getPolicy(pathname, stage);
   const key = Object.values(policy).join();
   const headers = cachedPolicies.get(key) ?? new Headers(policy);
   cachedPolicies.set(key, headers);
   return headers;
 }
 
-function getPolicy(address: UrlParts, { isStaging }: Stage, isShared = false) {
-  const robots = isShared ? {} : getRobotsHeaders(address);
-  return { ...getSecurityHeaders(address), ...(isStaging ? unlisted : robots) };
+function getPolicy(path: string, { isStaging }: Stage, isShared = false) {
+  const robots = isShared ? {} : getRobotsHeaders(path);
+  return { ...getSecurityHeaders(path), ...(isStaging ? unlisted : robots) };
 }
