@@ -11,29 +11,21 @@ export type Configuration = {
   hosts: readonly string[];
 };
 
-/** The part of wrangler's type that is used here; the rest needs another package. */
-type WranglerConfig = {
-  name?: string;
-  vars: Record<string, unknown>;
-  kv_namespaces: { binding: string; id?: string }[];
-  workers_dev?: boolean;
-  route?: Route;
-  routes?: Route[];
-};
+/** The types of wrangler.toml are in another package. */
+type KvNamespace = { binding: string; id?: string };
 type Route = string | { pattern: string; custom_domain?: boolean };
 
 /** Throws, in wrangler's words, if the file cannot be read. */
 export function readConfiguration(isStaging: boolean, file = "wrangler.toml"): Configuration {
   const env = isStaging ? "staging" : "";
   const config = readConfig({ config: file, env }, { hideWarnings: true });
-  const { name, vars, kv_namespaces, workers_dev, route, routes } =
-    config as unknown as WranglerConfig;
+  const { name, vars, kv_namespaces, workers_dev, route, routes = [] } = config;
   return {
     worker: name ?? "",
     vars: Object.fromEntries(Object.entries(vars).map(([key, value]) => [key, `${value}`])),
-    kvNamespaceId: kv_namespaces.find(({ binding }) => binding === "SCHOOL_DATA")?.id ?? "",
+    kvNamespaceId: kv_namespaces.find((kv: KvNamespace) => kv.binding === "SCHOOL_DATA")?.id ?? "",
     isOnWorkersDev: workers_dev !== false,
-    hosts: [...(routes ?? []), ...(route ? [route] : [])].flatMap(getHost),
+    hosts: [...routes, ...(route ? [route] : [])].flatMap(getHost),
   };
 }
 

@@ -22,10 +22,8 @@ export type Facts = {
 };
 
 /** `todo`: what keeps the site from being uploaded; a dry run fails for it only if `isWrong`. */
-export type Check =
-  | { name: string; note: string }
-  | { name: string; todo: string; isWrong: boolean };
-type Outcome = { note: string } | { todo: string; isWrong?: boolean };
+type Outcome = { note: string } | { todo: string; isWrong?: true };
+export type Check = { name: string } & Outcome;
 
 /** Throws if wrangler.toml cannot be read. */
 export function readFacts(isStaging: boolean, accepts: Facts["accepts"]): Facts {
@@ -51,9 +49,7 @@ export function preflight(facts: Facts): Check[] {
     Placeholders: checkPlaceholders(facts),
     Tests: checkTests(facts),
   };
-  return Object.entries(outcomes).map(([name, outcome]) =>
-    "note" in outcome ? { name, ...outcome } : { name, isWrong: false, ...outcome },
-  );
+  return Object.entries(outcomes).map(([name, outcome]) => ({ name, ...outcome }));
 }
 
 /** The name of a wrangler.toml table for the site to deploy. */

@@ -66,28 +66,19 @@ async function visitPage(site: Site, path: string): Promise<VisitedPage> {
   return page;
 }
 
-async function visit(
-  { origin, isStaging }: Site,
-  path: string,
-  type: string,
-): Promise<VisitedPage> {
+async function visit(site: Site, path: string, type: string): Promise<VisitedPage> {
   const startedAt = performance.now();
-  const result = await fetchText(new URL(path, origin), type);
-  const isExposed = isStaging && !result.fault && !result.isNoindex;
-  const fault = isExposed ? "lets search engines list it (no X-Robots-Tag)" : result.fault;
-  return { path, milliseconds: performance.now() - startedAt, ...result, fault };
-}
-
-async function fetchText(address: URL, type: string) {
-  try {
-    const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
-    const response = await fetch(address, { redirect: "manual", signal });
-    const html = await response.text();
-    const isNoindex = response.headers.get("X-Robots-Tag")?.includes("noindex") ?? false;
-    return { html, isNoindex, fault: findFault(response, type) };
-  } catch {
-    return { html: "", isNoindex: false, fault: NO_RESPONSE };
-  }
+  const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
+  const options = { redirect: "manual", signal } as const;
+  const response = await fetch(new URL(path, site.origin), options).catch(() => undefined);
+  const html = await response?.text().catch(() => undefined);
+  const milliseconds = performance.now() - startedAt;
+  if (!response || html === undefined)
+    return { path, milliseconds, html: "", isNoindex: false, fault: NO_RESPONSE };
+  const isNoindex = response.headers.get("X-Robots-Tag")?.includes("noindex") ?? false;
+  const isExposed = site.isStaging && !isNoindex;
+  const exposed = isExposed ? "lets search engines list it (no X-Robots-Tag)" : undefined;
+  return { path, milliseconds, html, isNoindex, fault: findFault(response, type) ?? exposed };
 }
 
 function findFault({ status, headers }: Response, type: string): string | undefined {
