@@ -1,12 +1,10 @@
 import sharp from "sharp";
 
-interface Frame {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Crops a photograph to a frame around its most salient part: upright, never enlarged. */
-export async function cropToFrame(photograph: Buffer, frame: Frame): Promise<Buffer> {
+export async function cropToFrame(
+  photograph: Buffer,
+  frame: { width: number; height: number },
+): Promise<Buffer> {
   const { autoOrient } = await sharp(photograph).metadata();
   const ratio = frame.width / frame.height;
   const width = Math.min(autoOrient.width, Math.round(autoOrient.height * ratio), frame.width);

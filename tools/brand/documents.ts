@@ -2,11 +2,10 @@
  * Writes the fixed PDF documents of the site to public/documents, and app/documents.json with their sizes. Where the school has
  * none of its own in documents/ they are samples, made of the Markdown in tools/brand/documents.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { rules } from "../../app/school-rules.ts";
 import { drawFirstPage } from "./first-page.ts";
 import { Letter } from "./letter.ts";
-import { readSchoolDocument } from "./school-documents.ts";
 import { writeRows } from "./write-rows.ts";
 
 const samples = "tools/brand/documents";
@@ -19,8 +18,10 @@ export async function writeDocuments(): Promise<void> {
   for (const file of readdirSync(samples).sort()) {
     const name = file.slice(0, -".md".length);
     const path = `/documents/${name}.pdf`;
-    const bytes =
-      readSchoolDocument(name) ?? (await sample(readFileSync(`${samples}/${file}`, "utf8")));
+    const own = `documents/${name}.pdf`;
+    const bytes = existsSync(own)
+      ? readFileSync(own)
+      : await sample(readFileSync(`${samples}/${file}`, "utf8"));
     writeFileSync(`public${path}`, bytes);
     const firstPage = name === embeddedDocument && (await writeFirstPage(name, bytes));
     documents[name] = { path, bytes: bytes.length, ...(firstPage && { firstPage }) };

@@ -3,12 +3,6 @@ import { recolour } from "./palette.ts";
 
 const folder = "tools/brand";
 
-export interface Drawing {
-  readonly svg: string;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** The names of the site's pictures, each a file of `pictures/`. */
 export function drawingNames(): string[] {
   const files = readdirSync(`${folder}/pictures`);
@@ -16,14 +10,19 @@ export function drawingNames(): string[] {
 }
 
 /** A drawing in the school's colours: `readDrawing("crest")`, `readDrawing("pictures/library-1")`. */
-export function readDrawing(name: string): Drawing {
+export function readDrawing(name: string) {
   const svg = recolour(readFileSync(`${folder}/${name}.svg`, "utf8"));
   const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   return { svg, width: Number(width), height: Number(height) };
 }
 
 /** Nests a drawing in a larger one. */
-export function placeDrawing(drawing: Drawing, x: number, y: number, width: number): string {
+export function placeDrawing(
+  drawing: ReturnType<typeof readDrawing>,
+  x: number,
+  y: number,
+  width: number,
+): string {
   const height = (width * drawing.height) / drawing.width;
   const box = ` x="${x}" y="${y}" width="${width}" height="${height}"`;
   return drawing.svg.replace(/ width="\d+" height="\d+"/, box);

@@ -1,13 +1,7 @@
 import { type Font, openSync } from "fontkit";
 import { fonts } from "./fonts.ts";
 
-type FontName = keyof typeof fonts;
-
-interface Lettering {
-  readonly font: FontName;
-  readonly size: number;
-  readonly colour: string;
-}
+type Lettering = { font: keyof typeof fonts; size: number; colour: string };
 
 const svgCommands = {
   moveTo: "m",
@@ -26,7 +20,7 @@ export function lettering(x: number, y: number, words: string, line: Lettering):
 }
 
 /** `path` is relative, so that equal letters compress well. In thousandths of the font's size. */
-export function outline(words: string, fontName: FontName): { path: string; width: number } {
+export function outline(words: string, fontName: keyof typeof fonts): { path: string; width: number } {
   const font = openSync(fonts[fontName]) as Font;
   const { glyphs, positions, advanceWidth } = font.layout(words);
   const scale = 1000 / font.unitsPerEm;

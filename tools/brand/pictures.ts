@@ -21,14 +21,7 @@ import { writeRows } from "./write-rows.ts";
 const folder = "public/pictures";
 const wordsOfDrawings = "tools/brand/words.txt";
 
-interface Source {
-  readonly entry: BuiltPicture;
-  readonly image: Buffer;
-  readonly photograph?: Photograph | undefined;
-}
-
-/** `all` makes unchanged pictures again too. */
-export async function writePictures({ all }: { all: boolean }): Promise<void> {
+export async function writePictures(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const names = drawingNames();
   const photographs = readPhotographs();
@@ -36,13 +29,15 @@ export async function writePictures({ all }: { all: boolean }): Promise<void> {
   const manifest: Record<string, BuiltPicture> = {};
   for (const name of names) {
     const photograph = photographs.get(name);
-    const source = photograph
+    const { image, entry } = photograph
       ? await photographSource(name, photograph)
       : drawingSource(name, words.get(name));
-    manifest[name] = source.entry;
-    if (!all && isMade(name, source.entry)) continue;
+    manifest[name] = entry;
+    if (isMade(name, entry)) continue;
     console.log(`Making ${name}`);
-    await writeSizes(name, source);
+    await writeSizes(name, entry, image);
+    if (!photograph) continue;
+    writeFileSync(`${folder}/${name}-whole.webp`, await convertUncropped(photograph.bytes));
   }
   removeUnlisted(
     new Set(Object.entries(manifest).flatMap(([name, entry]) => listFiles(name, entry))),
@@ -72,27 +67,22 @@ function getWidths(name: string): number[] {
   return [200, 264, 356, 474, 640, 800, 1200];
 }
 
-function drawingSource(name: string, words: PictureWords | undefined): Source {
+function drawingSource(name: string, words: PictureWords | undefined) {
   if (!words) throw new InvalidPhotograph(`${wordsOfDrawings} has no line for ${name}.`);
   const { svg, width, height } = readDrawing(`pictures/${name}`);
   const hash = createHash("sha256").update(svg).digest("hex").slice(0, 12);
-  return {
-    entry: { width, height, widths: getWidths(name), hash, ...words },
-    image: Buffer.from(svg),
-  };
+  const entry = { width, height, widths: getWidths(name), hash, ...words };
+  return { image: Buffer.from(svg), entry };
 }
 
-async function photographSource(name: string, photograph: Photograph): Promise<Source> {
+async function photographSource(name: string, photograph: Photograph) {
   const { width, height } = readDrawing(`pictures/${name}`);
   const { hash, alt, caption } = photograph;
   const image = await cropToFrame(photograph.bytes, { width, height });
   const { width: widest } = await sharp(image).metadata();
   const widths = limitWidths(widest, getWidths(name));
-  return {
-    entry: { width, height, widths, hash, alt, caption, isPhotograph: true },
-    image,
-    photograph,
-  };
+  const entry: BuiltPicture = { width, height, widths, hash, alt, caption, isPhotograph: true };
+  return { image, entry };
 }
 
 function isMade(name: string, entry: BuiltPicture): boolean {
@@ -101,9 +91,9 @@ function isMade(name: string, entry: BuiltPicture): boolean {
   return last?.hash === entry.hash && files.every((file) => existsSync(`${folder}/${file}`));
 }
 
-async function writeSizes(name: string, { entry, image, photograph }: Source): Promise<void> {
+async function writeSizes(name: string, { widths }: BuiltPicture, image: Buffer): Promise<void> {
   const picture = await sharp(image).flatten({ background: palette.paper }).png().toBuffer();
-  for (const width of entry.widths) {
+  for (const width of widths) {
     const sized = sharp(picture).resize({ width });
     const file = `${folder}/${name}-${width}`;
     // Small files go to phones on slow networks, large ones to desktops.
@@ -113,9 +103,6 @@ async function writeSizes(name: string, { entry, image, photograph }: Source): P
       sized.clone().avif(avif).toFile(`${file}.avif`),
       sized.clone().webp(webp).toFile(`${file}.webp`),
     ]);
-  }
-  if (photograph) {
-    writeFileSync(`${folder}/${name}-whole.webp`, await convertUncropped(photograph.bytes));
   }
 }
 

@@ -1,8 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { documents } from "../../app/documents.ts";
 import { sitePages } from "../../app/site-map.ts";
 import { addImportedModules } from "../imported-modules.ts";
-import { readSchoolDocument } from "./school-documents.ts";
 
 /** An invented text, marked PLACEHOLDER in the source. */
 export interface Placeholder {
@@ -17,7 +16,11 @@ const mark = /(?:\/\/|\{?\/\*)\s*PLACEHOLDER: (.*?)\s*(?:\*\/\}?)?$/;
 
 /** All placeholders of the app, in the order of their files. */
 export function findPlaceholders(): Placeholder[] {
-  const reached = sitePages.map(({ path, file }) => ({ path, modules: getModules(file) }));
+  const reached = sitePages.map(({ path, file }) => {
+    const modules = new Set<string>();
+    addImportedModules(`app/${file}`, modules);
+    return { path, modules };
+  });
   const sources = globSync("app/**/*.{ts,tsx}").sort();
   return sources.flatMap((file) => {
     const pages = reached.filter(({ modules }) => modules.has(file)).map(({ path }) => path);
@@ -25,15 +28,9 @@ export function findPlaceholders(): Placeholder[] {
   });
 }
 
-function getModules(file: string): ReadonlySet<string> {
-  const modules = new Set<string>();
-  addImportedModules(`app/${file}`, modules);
-  return modules;
-}
-
 /** The documents that are samples. */
 export function listSampleDocuments(): string[] {
-  return Object.keys(documents).filter((name) => !readSchoolDocument(name));
+  return Object.keys(documents).filter((name) => !existsSync(`documents/${name}.pdf`));
 }
 
 export function findMarkers(source: string): Pick<Placeholder, "line" | "words">[] {

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { parse } from "node:path";
 import { documents } from "../../app/documents.ts";
 import { pictures } from "../../app/pictures/manifest.ts";
 import { photographsFolder, readPhotographs } from "../brand/photographs.ts";
-import { listSchoolDocuments, readSchoolDocument } from "../brand/school-documents.ts";
 
 /** A sentence for each of the school's own photographs and documents that the site does not show up to date. */
 export function findSchoolFileProblems(folder = photographsFolder): string[] {
@@ -24,16 +24,13 @@ function findPhotographProblems(folder: string): string[] {
 }
 
 function findDocumentProblems(): string[] {
-  return listSchoolDocuments().flatMap((name) => {
-    if (!Object.hasOwn(documents, name))
-      return [
-        `documents/${name}.pdf does not match any document; the names are: ${Object.keys(documents).join(", ")}.`,
-      ];
-    const isShown = readSchoolDocument(name)?.equals(readFileSync(`public/documents/${name}.pdf`));
-    return isShown
-      ? []
-      : [
-          `The site does not offer documents/${name}.pdf as it is: npm run documents puts it there.`,
-        ];
+  return globSync("documents/*.pdf").flatMap((file) => {
+    if (!Object.hasOwn(documents, parse(file).name)) {
+      const names = Object.keys(documents).join(", ");
+      return [`${file} does not match any document; the names are: ${names}.`];
+    }
+    const isShown = readFileSync(file).equals(readFileSync(`public/${file}`));
+    const problem = `The site does not offer ${file} as it is: npm run documents puts it there.`;
+    return isShown ? [] : [problem];
   });
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: writes the drawings of `tools/brand/pictures/`, or the photographs in their places, the icons and the share
- * pictures into `public/`; only what changed, with `--all` all of it.
+ * pictures into `public/`; pictures that are there already only if they changed.
  */
 import { writeIcons } from "../brand/icons.ts";
 import { writeLetterhead } from "../brand/letterhead.ts";
@@ -11,7 +11,7 @@ import { writeSharePictures } from "../brand/share-pictures.ts";
 import { exitWithError } from "./steps/shut-down.ts";
 
 try {
-  await writePictures({ all: process.argv.includes("--all") });
+  await writePictures();
 } catch (error) {
   if (error instanceof InvalidPhotograph) exitWithError(error.message);
   throw error;
