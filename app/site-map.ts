@@ -1,3 +1,4 @@
+import { operatorPath } from "./operator-service.ts";
 import {
   type ChildRoute,
   type PageData,
@@ -10,7 +11,7 @@ type Keys<Of> = Of extends unknown ? keyof Of : never;
 type SectionKey = keyof typeof sectionData;
 
 export type PagePath =
-  | Keys<(typeof standalonePages)[keyof typeof standalonePages]>
+  | keyof typeof standalonePages
   | Keys<(typeof sectionData)[SectionKey]["pages"]>;
 
 export type PageAddress = PagePath | `${PagePath}?${string}` | `${PagePath}#${string}`;
@@ -37,22 +38,20 @@ export type Section = Pick<SectionData, "title" | "links"> & {
   listed: readonly SitePage[];
 };
 
-const [home, today, announcements, search, operator, offline] = Object.entries(
-  standalonePages,
-).flatMap(([folder, pages]) => listPages(folder, pages)) as [
-  SitePage,
-  SitePage,
-  SitePage,
-  SitePage,
-  SitePage,
-  SitePage,
-];
+const standalone = Object.fromEntries(
+  listPages(standalonePages).map((page) => [page.path, page]),
+) as Record<keyof typeof standalonePages, SitePage>;
 
-export { announcements, home, offline, operator, search, today };
+export const home = standalone["/"];
+export const today = standalone["/Today"];
+export const announcements = standalone["/Announcements"];
+export const search = standalone["/Search"];
+export const operator = standalone[operatorPath];
+export const offline = standalone["/Offline"];
 
 export const sections: readonly Section[] = Object.entries<SectionData>(sectionData).map(
   ([key, { pages: data, module, ...section }]) => {
-    const pages = listPages(key, data, module);
+    const pages = listPages(data, { folder: key, module });
     return { ...section, key, pages, listed: pages.filter(({ unlisted }) => !unlisted) };
   },
 );
@@ -69,23 +68,26 @@ export const sitePages: readonly SitePage[] = [
 ];
 
 function listPages(
-  folder: string,
   pages: SectionData["pages"],
-  sectionModule?: string,
+  section: { folder?: string; module?: string | undefined } = {},
 ): SitePage[] {
-  return Object.entries(pages).map(([path, { module = sectionModule, live, ...page }]) => ({
-    menu: page.title,
-    ...page,
-    path: path as PagePath,
-    file: `pages/${folder}/${module ?? kebabCase(path)}.tsx`,
-    live: live !== undefined,
-    cacheParameters: typeof live === "object" ? live : undefined,
-    childRoutes: (page.childRoutes ?? []).map((route) => ({
-      ...route,
-      address: `${path === "/" ? "" : path}/${route.name}`,
-      file: `pages/${folder}/${route.file}`,
-    })),
-  }));
+  return Object.entries(pages).map(([path, { module = section.module, live, ...page }]) => {
+    const name = module ?? kebabCase(path);
+    const { folder = name } = section;
+    return {
+      menu: page.title,
+      ...page,
+      path: path as PagePath,
+      file: `pages/${folder}/${name}.tsx`,
+      live: live !== undefined,
+      cacheParameters: typeof live === "object" ? live : undefined,
+      childRoutes: (page.childRoutes ?? []).map((route) => ({
+        ...route,
+        address: `${path === "/" ? "" : path}/${route.name}`,
+        file: `pages/${folder}/${route.file}`,
+      })),
+    };
+  });
 }
 
 function kebabCase(path: string): string {

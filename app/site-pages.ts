@@ -46,66 +46,55 @@ export type MenuLink = { title: string; href: string } | { title: string; docume
 /** Without a month, the calendar shows the current one. */
 export const calendarPath = "/Events?calendar=now";
 
+/** Each in a folder of its name. */
 export const standalonePages = {
-  home: {
-    "/": {
-      title: school.name,
-      description: `${school.name}: ${schoolDescription}, nursery to class XII, founded in ${school.founded}. News, events, admissions, fees and hours.`,
-      module: "home",
-      live: [],
-      storedOffline: "when opened",
-      childRoutes: [
-        { name: "sitemap.xml", file: "sitemap.ts" },
-        { name: "robots.txt", file: "robots.ts" },
-      ],
-    },
+  "/": {
+    title: school.name,
+    description: `${school.name}: ${schoolDescription}, nursery to class XII, founded in ${school.founded}. News, events, admissions, fees and hours.`,
+    module: "home",
+    live: [],
+    storedOffline: "when opened",
+    childRoutes: [
+      { name: "sitemap.xml", file: "sitemap.ts" },
+      { name: "robots.txt", file: "robots.ts" },
+    ],
   },
-  today: {
-    "/Today": {
-      title: "Today",
-      documentTitle: "Today at school",
-      description: "Notices, highlights and events of today and tomorrow, with the usual hours.",
-      live: [],
-      storedOffline: "always",
-    },
+  "/Today": {
+    title: "Today",
+    documentTitle: "Today at school",
+    description: "Notices, highlights and events of today and tomorrow, with the usual hours.",
+    live: [],
+    storedOffline: "always",
   },
-  announcements: {
-    "/Announcements": {
-      title: "Announcements",
-      description: "All highlights, registrations and birthdays.",
-      live: ["list", "page"],
-      noindex: "pupils",
-      unlisted: true,
-    },
+  "/Announcements": {
+    title: "Announcements",
+    description: "All highlights, registrations and birthdays.",
+    live: ["list", "page"],
+    noindex: "pupils",
+    unlisted: true,
   },
-  search: {
-    "/Search": {
-      title: "Search",
-      description:
-        "Find a page, a document, news, an event, an album or a teacher by searching for a word.",
-      live: "for each visitor",
-      noindex: true,
-      unlisted: true,
-    },
+  "/Search": {
+    title: "Search",
+    description:
+      "Find a page, a document, news, an event, an album or a teacher by searching for a word.",
+    live: "for each visitor",
+    noindex: true,
+    unlisted: true,
   },
-  operator: {
-    [operatorPath]: {
-      title: "For the school office",
-      description: "Check what visitors see, and publish changes at once.",
-      live: "for each visitor",
-      noindex: true,
-      unlisted: true,
-    },
+  [operatorPath]: {
+    title: "For the school office",
+    description: "Check what visitors see, and publish changes at once.",
+    live: "for each visitor",
+    noindex: true,
+    unlisted: true,
   },
-  offline: {
-    "/Offline": {
-      title: "This page is not stored on your device",
-      description: "Shown without a connection, in place of a page that is not stored.",
-      noindex: true,
-      unlisted: true,
-    },
+  "/Offline": {
+    title: "This page is not stored on your device",
+    description: "Shown without a connection, in place of a page that is not stored.",
+    noindex: true,
+    unlisted: true,
   },
-} as const satisfies Record<string, SectionData["pages"]>;
+} as const satisfies SectionData["pages"];
 
 /**
  * Menu order. The key is also the folder of the pages and the name of the link preview. Routes,
