@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { findSection, type SitePage } from "../../site-map.ts";
+import { getParents, type SitePage } from "../../site-map.ts";
 
 type BreadcrumbProps = {
   page: SitePage;
@@ -8,28 +8,15 @@ type BreadcrumbProps = {
 };
 
 export function Breadcrumb({ page, title, isItem }: BreadcrumbProps) {
-  const section = findSection(page);
-  const first = section?.pages[0];
   return (
     <nav aria-label="Breadcrumb" className="pb-1 text-small">
       <ol className="flex flex-wrap items-center gap-x-2 text-muted">
         <li>
           <CrumbLink href="/">Home</CrumbLink>
         </li>
-        {section && first && (
-          <Step>
-            {first === page ? (
-              section.title
-            ) : (
-              <CrumbLink href={first.path}>{section.title}</CrumbLink>
-            )}
-          </Step>
-        )}
-        {isItem && (
-          <Step>
-            <CrumbLink href={page.path}>{page.title}</CrumbLink>
-          </Step>
-        )}
+        {getParents(page, isItem).map(({ title, path }) => (
+          <Step key={title}>{path ? <CrumbLink href={path}>{title}</CrumbLink> : title}</Step>
+        ))}
         <Step isHere>{title}</Step>
       </ol>
     </nav>

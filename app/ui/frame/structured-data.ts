@@ -20,6 +20,7 @@ import {
   childPath,
   findSection,
   getPage,
+  getParents,
   home,
   type SitePage,
   search,
@@ -152,13 +153,11 @@ type Step = { name: string; item: string };
 
 /** Steps without an address are left out, because schema.org requires one. */
 export function breadcrumbData(page: SitePage, here: Step): StructuredData {
-  const first = findSection(page)?.pages[0];
-  const own = { name: page.title, item: `${school.origin}${page.path}` };
-  const steps = [{ name: "Home", item: `${school.origin}/` }];
-  if (first && first !== page) {
-    steps.push({ name: findSection(page)?.title ?? "", item: `${school.origin}${first.path}` });
-  }
-  if (here.item.startsWith(`${own.item}/`)) steps.push(own);
+  const isItem = here.item.startsWith(`${school.origin}${page.path}/`);
+  const parents = [{ title: "Home", path: "/" }, ...getParents(page, isItem)];
+  const steps = parents.flatMap(({ title, path }) =>
+    path ? [{ name: title, item: `${school.origin}${path}` }] : [],
+  );
   const items = [...steps, here].map((step, index) => ({
     "@type": "ListItem",
     position: index + 1,
