@@ -4,7 +4,7 @@ import { school } from "../../school.ts";
 import { currentMoment, schoolApi, validUntil } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { criticalCssHeaders, DeferredStyles, inlineStyles } from "../../ui/frame/page-styles.tsx";
+import { criticalCssHeaders, DeferredStyles, type Handle } from "../../ui/frame/page-styles.tsx";
 import { schoolData } from "../../ui/frame/structured-data.ts";
 import { SlideStatus } from "../../ui/motion/carousel-buttons.tsx";
 import type { Route } from "./+types/home.ts";
@@ -26,7 +26,7 @@ export const meta = () => [
   { tagName: "link", rel: "expect", href: `#${quickLinks}`, blocking: "render" },
 ];
 
-export const handle = inlineStyles.home;
+export const handle: Handle = { inlineStyles: "home" };
 
 export const headers = criticalCssHeaders("home");
 

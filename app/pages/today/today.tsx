@@ -6,7 +6,7 @@ import { currentMoment, schoolApi, validUntil } from "../../school-api.ts";
 import { formatHours } from "../../school-labels.ts";
 import { childPath, getPage } from "../../site-map.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { criticalCssHeaders, inlineStyles } from "../../ui/frame/page-styles.tsx";
+import { criticalCssHeaders, type Handle } from "../../ui/frame/page-styles.tsx";
 import { TelephoneLink } from "../../ui/words/links.tsx";
 import { NoticeDates } from "../../ui/words/notice-dates.tsx";
 import type { Route } from "./+types/today.ts";
@@ -17,7 +17,7 @@ const page = getPage("/Today");
 /** Without structured data, which is of no use to a page that is new each minute. */
 export const meta = () => pageMeta(page).filter((tag) => !("script:ld+json" in tag));
 
-export const handle = inlineStyles.today;
+export const handle: Handle = { inlineStyles: "today" };
 
 export const headers = criticalCssHeaders("today");
 

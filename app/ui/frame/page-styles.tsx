@@ -1,29 +1,19 @@
 import criticalCss from "virtual:critical-css";
-import { Links, type UIMatch, useMatches, useRouteError } from "react-router";
+import { Links, useMatches, useRouteError } from "react-router";
 import { createPagePolicy, type SecurityHeaders } from "../../security-policy.ts";
 
-export type InlineStyles = { css: string; hash: string; href: string };
+export type CriticalCss = Record<"home" | "today", { css: string; hash: string; href: string }>;
 
-export type CriticalCss = Record<keyof typeof inlineStyles, InlineStyles>;
-
-/** The `handle` of a page whose styles are inline; it also sends `criticalCssHeaders`. */
-export const inlineStyles = {
-  /** Those of the first screen: the page shows `DeferredStyles` below it. */
-  home: { inlineStyles: "home" },
-  /** All that the page needs. */
-  today: { inlineStyles: "today" },
-} as const;
+/** Of a page whose styles are inline; it also sends `criticalCssHeaders`. Home shows `DeferredStyles` below its first screen. */
+export type Handle = { inlineStyles: keyof CriticalCss };
 
 export function PageStyles() {
-  const name = useMatches().map(findInlineStyles).find(Boolean);
+  const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
+  const name = handles.find((handle) => handle?.inlineStyles)?.inlineStyles;
   const error = useRouteError();
   if (!criticalCss || !name || error) return <Links />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the build made them
   return <style dangerouslySetInnerHTML={{ __html: criticalCss[name].css }} />;
-}
-
-function findInlineStyles({ handle }: UIMatch) {
-  return Object.values(inlineStyles).find((styles) => styles === handle)?.inlineStyles;
 }
 
 /** Browsers paint what comes before this link while they wait for it. */
