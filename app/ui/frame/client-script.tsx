@@ -1,8 +1,6 @@
 import { createContext, useContext } from "react";
 
-type OfPage = { address: string; isWanted: boolean };
-
-const Script = createContext<OfPage>({ address: "", isWanted: false });
+const Script = createContext({ address: "", isWanted: false });
 
 export const ClientScriptProvider = Script.Provider;
 

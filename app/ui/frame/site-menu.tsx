@@ -55,12 +55,11 @@ export function SiteMenu({ here, isBelow }: MenuPosition) {
   );
 }
 
-type MenuSectionProps = MenuPosition & { section: Section };
-
 /** A popover on wide screens; on phones always shown, as a fold. */
-function MenuSection({ section, here, isBelow }: MenuSectionProps) {
+function MenuSection({ section, here, isBelow }: MenuPosition & { section: Section }) {
   const isHere = section.pages.some((page) => page === here);
   const panel = `${menu}-${section.key}`;
+  const pages = section.listed.map(({ path, menu: title }) => ({ href: path, title }));
   return (
     <li className={`site-menu-section border-t border-white/25 ${isHere ? "is-here" : ""}`}>
       <button
@@ -81,23 +80,16 @@ function MenuSection({ section, here, isBelow }: MenuSectionProps) {
             {section.title}
             <Arrow />
           </summary>
-          <MenuPages section={section} here={here} isBelow={isBelow} />
+          <ul className="site-menu-pages px-4 sm:px-6 pb-4">
+            {[...pages, ...(section.links ?? [])].map((link) => (
+              <li key={link.title}>
+                <SectionLink link={link} here={here} isBelow={isBelow} />
+              </li>
+            ))}
+          </ul>
         </details>
       </div>
     </li>
-  );
-}
-
-function MenuPages({ section, here, isBelow }: MenuSectionProps) {
-  const pages = section.listed.map(({ path, menu: title }) => ({ href: path, title }));
-  return (
-    <ul className="site-menu-pages px-4 sm:px-6 pb-4">
-      {[...pages, ...(section.links ?? [])].map((link) => (
-        <li key={link.title}>
-          <SectionLink link={link} here={here} isBelow={isBelow} />
-        </li>
-      ))}
-    </ul>
   );
 }
 
