@@ -4,7 +4,7 @@
  */
 
 import { buildSite } from "../../tools/commands/steps/build-site.ts";
-import { exitWithError, shutDown } from "../../tools/commands/steps/shut-down.ts";
+import { exitWithError } from "../../tools/commands/steps/shut-down.ts";
 import { buildBare } from "./bare-build.ts";
 import { coldStart } from "./cold-start.ts";
 import { costs } from "./costs.ts";
@@ -32,4 +32,4 @@ buildBare();
 for (const [name, part] of Object.entries(parts)) {
   if (names.length === 0 || names.includes(name)) await part();
 }
-await shutDown();
+process.exit();

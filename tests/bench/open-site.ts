@@ -1,4 +1,3 @@
-import { onShutdown } from "../../tools/commands/steps/shut-down.ts";
 import { startSite } from "../../tools/commands/steps/start-site.ts";
 import { type SchoolApi, startSchoolApi } from "../../tools/sample-api/sample-api.ts";
 
@@ -9,7 +8,6 @@ export async function openSite({ delay = 0, inspectorPort = 0 } = {}): Promise<{
   stop: () => Promise<void>;
 }> {
   const api = await startSchoolApi({});
-  onShutdown(api.close);
   const site = await startSite({
     schoolApiOrigin: api.origin,
     schoolCode: api.school,
@@ -18,7 +16,6 @@ export async function openSite({ delay = 0, inspectorPort = 0 } = {}): Promise<{
     // For the school API that hangs.
     onLog: () => {},
   });
-  onShutdown(site.stop);
   if (delay > 0) api.setFault("*", { kind: "delay", ms: delay });
   const stop = async () => {
     await site.stop();

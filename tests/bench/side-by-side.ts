@@ -7,7 +7,6 @@ import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import type { ListName } from "../../app/school-api.ts";
-import { onShutdown } from "../../tools/commands/steps/shut-down.ts";
 import { workerOptions } from "../../tools/commands/steps/start-site.ts";
 import { type SchoolApi, startSchoolApi } from "../../tools/sample-api/sample-api.ts";
 import { findFreePort } from "../harness/free-port.ts";
@@ -45,7 +44,6 @@ const purgeToken = "sample-purge-secret";
 
 export async function openBench(): Promise<Bench> {
   const api = await startSchoolApi({});
-  onShutdown(api.close);
   const settings = {
     schoolApiOrigin: api.origin,
     schoolCode: api.school,
@@ -80,7 +78,6 @@ export async function openBench(): Promise<Bench> {
       telemetry: { enabled: false },
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
   );
-  onShutdown(() => runtime.dispose());
   await runtime.ready;
   const children = execFileSync("pgrep", ["-P", String(process.pid), "workerd"], {
     encoding: "utf8",

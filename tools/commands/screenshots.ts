@@ -9,7 +9,7 @@ import { makeAwkward } from "../sample-api/awkward-school.ts";
 import { getFullAddress } from "../weight/full-address.ts";
 import { buildSite } from "./steps/build-site.ts";
 import { findChromium, launchOptions } from "./steps/chromium.ts";
-import { onShutdown, shutDown } from "./steps/shut-down.ts";
+import "./steps/shut-down.ts";
 import { startSampleSite } from "./steps/start-sample-site.ts";
 
 const { values } = parseArgs({
@@ -25,7 +25,6 @@ const readmePicture = "tools/brand/readme-home.png";
 
 buildSite();
 const site = await startSampleSite();
-onShutdown(site.stop);
 if (values.awkward) await makeAwkward(site.api);
 const executablePath = findChromium() ?? process.exit(1);
 const browser = await chromium.launch({ ...launchOptions, executablePath });
@@ -33,7 +32,7 @@ if (values.readme) await takeReadmePicture();
 else for (const width of [360, 1440]) await takePictures(width);
 await browser.close();
 console.log(values.readme ? readmePicture : "The pictures are in screenshots/");
-await shutDown();
+process.exit();
 
 async function takePictures(width: number): Promise<void> {
   const page = await openPage(width);

@@ -1,8 +1,8 @@
 /** `npm start`: the site on http://localhost:8787, on the real runtime, with a sample school API if none is set. */
+import { startSchoolApi } from "../sample-api/sample-api.ts";
 import { buildSite } from "./steps/build-site.ts";
 import { getApiWarning, readLocalSettings } from "./steps/local-settings.ts";
-import { exitOnWrongSetting, onShutdown } from "./steps/shut-down.ts";
-import { startSampleApi } from "./steps/start-sample-api.ts";
+import { exitOnWrongSetting } from "./steps/shut-down.ts";
 import { startSite } from "./steps/start-site.ts";
 
 const CRON_INTERVAL_MS = 60_000;
@@ -12,10 +12,9 @@ await exitOnWrongSetting(async () => {
   buildSite();
   if (!hasOwnApi) {
     const sample = { school: settings.schoolCode, photographs: "camera" } as const;
-    settings.schoolApiOrigin = await startSampleApi(sample);
+    settings.schoolApiOrigin = (await startSchoolApi(sample)).origin;
   }
   const site = await startSite({ ...settings, port });
-  onShutdown(site.stop);
   setInterval(() => site.runCron().catch(() => {}), CRON_INTERVAL_MS).unref();
   const warning = hasOwnApi && (await getApiWarning(settings.schoolApiOrigin));
   if (warning) console.error(warning);

@@ -2,7 +2,7 @@
 import { getBudget } from "../weight/budgets.ts";
 import { type Weights, weighPages } from "../weight/page-weights.ts";
 import { buildSite } from "./steps/build-site.ts";
-import { onShutdown, shutDown } from "./steps/shut-down.ts";
+import "./steps/shut-down.ts";
 import { startSampleSite } from "./steps/start-sample-site.ts";
 
 const columns: [string, keyof Weights][] = [
@@ -13,8 +13,7 @@ const columns: [string, keyof Weights][] = [
 ];
 
 buildSite();
-const { api, origin, stop } = await startSampleSite();
-onShutdown(stop);
+const { api, origin } = await startSampleSite();
 const weights = await weighPages(origin, api);
 console.log(
   "Brotli-compressed bytes and their budget; “later” is fetched after the first paint, near the screen or on a tap",
@@ -30,7 +29,7 @@ for (const [path, weight] of Object.entries(weights)) {
     columns.map(([, kind]) => `${weight[kind]} of ${budget[kind]}`),
   );
 }
-await shutDown();
+process.exit();
 
 function print(path: string, cells: readonly string[]): void {
   console.log(path.padEnd(22), ...cells.map((cell) => cell.padStart(18)));
