@@ -5,9 +5,15 @@ const { first, between, second } = school.motto;
 
 export const motto = `${first}${between}${second}`;
 
-export const schoolDescription = withArticle(
-  [`${school.medium}-medium`, school.character, school.kind].filter(Boolean).join(" "),
-);
+/** Such as "an English-medium … school". */
+export const schoolDescription = [
+  /^[aeiou]/i.test(school.medium) ? "an" : "a",
+  `${school.medium}-medium`,
+  school.character,
+  school.kind,
+]
+  .filter(Boolean)
+  .join(" ");
 
 export const firstPupils = `${school.firstPupils} students`;
 
@@ -27,13 +33,6 @@ export function formatHours({ from, to }: { from: string; to: string }): string 
 
 export function withCapital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
-
-/** Abbreviations take the article of their spoken form. */
-function withArticle(words: string): string {
-  const [start = ""] = words.split(" ");
-  const isVowel = /^[A-Z]{2,}$/.test(start) ? /^[AEFHILMNORSX]/ : /^[aeiou]/i;
-  return `${isVowel.test(start) ? "an" : "a"} ${words}`;
 }
 
 function spellNumber(count: number): string {
