@@ -3,6 +3,7 @@
  * browser fetches is named.
  */
 import { brotliCompressSync } from "node:zlib";
+import { memoizeByKey } from "../../app/entities/memoize.ts";
 import { type SitePage, sitePages } from "../../app/site-map.ts";
 import { getFullAddress } from "./full-address.ts";
 
@@ -17,7 +18,6 @@ export type Weights = {
 
 type File = { text: string; bytes: number };
 type Fetch = (address: string) => Promise<File>;
-type Scripts = { first: Set<string>; later: Set<string> };
 
 /** The scripts that a page's HTML loads: its own, their preloads, and imports of inline scripts. */
 const scriptReferences =
@@ -28,7 +28,7 @@ export async function weighPages(
   origin: string,
   school: Parameters<typeof getFullAddress>[1],
 ): Promise<Record<string, Weights>> {
-  const fetchOnce = createFetcher(origin);
+  const fetchOnce = memoizeByKey((address) => fetchFile(`${origin}${address}`));
   const weights: Record<string, Weights> = {};
   for (const page of sitePages) {
     const address = await getFullAddress(page.path, school);
@@ -54,11 +54,9 @@ async function findFirstItem({ path }: SitePage, list: string, fetchOnce: Fetch)
 async function weigh(address: string, fetchOnce: Fetch): Promise<Weights> {
   const html = await fetchOnce(address);
   const styles = new Set(findNames(html.text, /<link rel="stylesheet" href="([^"]+\.css)"/g));
-  const scripts: Scripts = { first: new Set(), later: new Set() };
-  for (const script of findNames(html.text, scriptReferences)) {
-    await follow(script, "first", { html: html.text, scripts, fetchOnce });
-  }
-  const later = [...scripts.later].filter((file) => !scripts.first.has(file) && !styles.has(file));
+  const first = new Set<string>();
+  const later = new Set<string>();
+  for (const script of findNames(html.text, scriptReferences)) await follow(script, first);
   const sum = async (files: Iterable<string>) => {
     const all = await Promise.all([...files].map(fetchOnce));
     return all.reduce((bytes, file) => bytes + file.bytes, 0);
@@ -66,25 +64,23 @@ async function weigh(address: string, fetchOnce: Fetch): Promise<Weights> {
   return {
     html: html.bytes,
     css: await sum(styles),
-    script: await sum(scripts.first),
-    later: await sum(later),
+    script: await sum(first),
+    later: await sum([...later].filter((file) => !first.has(file) && !styles.has(file))),
   };
-}
 
-type FollowContext = { html: string; scripts: Scripts; fetchOnce: Fetch };
-
-/** Adds a script with everything that it imports. */
-async function follow(file: string, when: keyof Scripts, context: FollowContext): Promise<void> {
-  if (context.scripts[when].has(file)) return;
-  context.scripts[when].add(file);
-  const { text } = await context.fetchOnce(file);
-  for (const name of findNames(text, /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) {
-    await follow(`/assets/${name}`, when, context);
-  }
-  for (const name of findNames(text, /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g)) {
-    if (!isFetched(name, context.html)) continue;
-    await follow(`/assets/${name}`, "later", context);
-    for (const style of findStyles(name, text)) context.scripts.later.add(style);
+  /** Adds a script with everything that it imports. */
+  async function follow(file: string, files: Set<string>): Promise<void> {
+    if (files.has(file)) return;
+    files.add(file);
+    const { text } = await fetchOnce(file);
+    for (const name of findNames(text, /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) {
+      await follow(`/assets/${name}`, files);
+    }
+    for (const name of findNames(text, /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g)) {
+      if (!isFetched(name, html.text)) continue;
+      await follow(`/assets/${name}`, later);
+      for (const style of findStyles(name, text)) later.add(style);
+    }
   }
 }
 
@@ -109,15 +105,6 @@ function findStyles(script: string, importer: string): string[] {
 
 function findNames(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name = ""]) => name);
-}
-
-function createFetcher(origin: string): Fetch {
-  const files = new Map<string, Promise<File>>();
-  return (address) => {
-    const known = files.get(address) ?? fetchFile(`${origin}${address}`);
-    files.set(address, known);
-    return known;
-  };
 }
 
 async function fetchFile(url: string): Promise<File> {
