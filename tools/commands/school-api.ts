@@ -1,5 +1,4 @@
 /** `npm run school-api`: the sample school API alone, on PORT, and its control on CONTROL_PORT. */
-import { type CallShape, calls } from "../sample-api/calls.ts";
 import { startControl } from "../sample-api/control.ts";
 import { startSchoolApi } from "../sample-api/sample-api.ts";
 import { findFreePortInRange } from "./steps/free-port.ts";
@@ -12,12 +11,5 @@ await exitOnWrongSetting(async () => {
   const port = CONTROL_PORT ? await findFreePortInRange(CONTROL_PORT, "CONTROL_PORT") : 0;
   const control = await startControl({ port, schools: [api] });
   console.log(`School API  ${api.origin}  (school ${api.school}, today ${api.today})`);
-  console.log(`Control     ${control.origin}/schools/${api.id}\n`);
-  for (const [name, shape] of Object.entries(calls)) console.log(callLine(name, shape, api));
+  console.log(`Control     ${control.origin}/schools/${api.id}`);
 });
-
-function callLine(name: string, shape: CallShape, at: { origin: string; school: string }): string {
-  const path = shape.path.replace("{school}", at.school);
-  const query = shape.query ? `?${shape.query}=` : "";
-  return `${name.padEnd(14)} ${shape.method.padEnd(4)} ${at.origin}${path}${query}`;
-}
