@@ -23,7 +23,6 @@ import {
   getParents,
   home,
   type SitePage,
-  search,
 } from "../../site-map.ts";
 
 export type StructuredData = Record<string, unknown>;
@@ -64,14 +63,6 @@ export function schoolData(): StructuredData[] {
       url: `${school.origin}/`,
       inLanguage: "en-IN",
       publisher: { "@id": publisher["@id"] },
-      potentialAction: {
-        "@type": "SearchAction",
-        target: {
-          "@type": "EntryPoint",
-          urlTemplate: `${school.origin}${search.path}?q={search_term_string}`,
-        },
-        "query-input": "required name=search_term_string",
-      },
     }),
   ];
 }
