@@ -1,13 +1,8 @@
-import { readSettings, type Settings } from "../../../worker/runtime/settings.ts";
+import { readSettings } from "../../../worker/runtime/settings.ts";
 import { findFreePortInRange } from "./free-port.ts";
 
-export type LocalSettings = { settings: Settings; hasOwnApi: boolean; port: number };
-
 /** What `npm start` and `npm run dev` run with; without SCHOOL_API_ORIGIN they start a sample school API. */
-export async function readLocalSettings(
-  env: NodeJS.ProcessEnv,
-  usualPort = "8787",
-): Promise<LocalSettings> {
+export async function readLocalSettings(env: NodeJS.ProcessEnv, usualPort = "8787") {
   const settings = readSettings({
     ...env,
     SCHOOL_API_ORIGIN: env.SCHOOL_API_ORIGIN || "http://127.0.0.1",
