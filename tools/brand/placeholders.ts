@@ -3,19 +3,12 @@ import { documents } from "../../app/documents.ts";
 import { sitePages } from "../../app/site-map.ts";
 import { addImportedModules } from "../imported-modules.ts";
 
-/** An invented text, marked PLACEHOLDER in the source. */
-export interface Placeholder {
-  readonly file: string;
-  readonly line: number;
-  readonly words: string;
-  /** The pages that show it. */
-  readonly pages: readonly string[];
-}
+export type Placeholder = ReturnType<typeof findPlaceholders>[number];
 
 const mark = /(?:\/\/|\{?\/\*)\s*PLACEHOLDER: (.*?)\s*(?:\*\/\}?)?$/;
 
-/** All placeholders of the app, in the order of their files. */
-export function findPlaceholders(): Placeholder[] {
+/** The invented texts of the app, marked PLACEHOLDER, in the order of their files, with the pages that show them. */
+export function findPlaceholders() {
   const reached = sitePages.map(({ path, file }) => {
     const modules = new Set<string>();
     addImportedModules(`app/${file}`, modules);
@@ -33,7 +26,7 @@ export function listSampleDocuments(): string[] {
   return Object.keys(documents).filter((name) => !existsSync(`documents/${name}.pdf`));
 }
 
-export function findMarkers(source: string): Pick<Placeholder, "line" | "words">[] {
+export function findMarkers(source: string) {
   return source.split("\n").flatMap((line, index) => {
     const words = mark.exec(line)?.[1];
     return words ? [{ line: index + 1, words }] : [];

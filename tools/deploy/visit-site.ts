@@ -88,11 +88,7 @@ function findFault({ status, headers }: Response, type: string): string | undefi
 }
 
 /** The first address that the pattern captures and that starts with `start`. */
-function findAddress(
-  pages: readonly VisitedPage[],
-  pattern: RegExp,
-  start: string,
-): string | undefined {
+function findAddress(pages: readonly VisitedPage[], pattern: RegExp, start: string) {
   return pages
     .flatMap(({ html }) =>
       [...html.matchAll(pattern)].map(([, value = ""]) => decodeEntities(value)),

@@ -21,21 +21,17 @@ export type SiteOptions = SiteSettings & {
   onLog?: (line: string) => unknown;
 };
 
-export type RunningSite = {
-  origin: string;
-  /** Runs the scheduled handler, as the cron trigger does each minute. */
-  runCron: () => Promise<void>;
-  stop: () => Promise<void>;
-};
+export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
 /** Serves `build/`; its stores are lost when it stops. */
-export async function startSite(options: SiteOptions): Promise<RunningSite> {
+export async function startSite(options: SiteOptions) {
   openTemporaryFolder();
   killRuntimesWithParent();
   const runtime = new Miniflare(runtimeOptions(options));
   const { port } = await runtime.ready;
   return {
     origin: `http://localhost:${port}`,
+    /** Runs the scheduled handler, as the cron trigger does each minute. */
     runCron: async () => {
       const worker = await runtime.getWorker();
       await worker.scheduled({ cron: "* * * * *" });
