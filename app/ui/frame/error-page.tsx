@@ -1,6 +1,6 @@
-import { pageSections, safeDecode } from "../../site-map.ts";
+import { pageSections, safeDecode, search } from "../../site-map.ts";
 import { EmailLink, TelephoneLink } from "../words/links.tsx";
-import { SearchForm } from "./search-form.tsx";
+import { SearchField, searchForm } from "./search-form.tsx";
 
 export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: string }) {
   return (
@@ -14,7 +14,11 @@ export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: strin
       </p>
       {isMissing && (
         <div className="mt-6">
-          <SearchForm query={extractSearchWords(path)} />
+          <search aria-label="Site">
+            <form action={search.path} method="get" className={searchForm}>
+              <SearchField query={extractSearchWords(path)} />
+            </form>
+          </search>
         </div>
       )}
       <p className="mt-4">

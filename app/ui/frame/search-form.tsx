@@ -1,17 +1,6 @@
 import { useId } from "react";
-import { search } from "../../site-map.ts";
 
 export const searchForm = "apart no-print max-w-66ch";
-
-export function SearchForm({ query }: { query: string }) {
-  return (
-    <search aria-label="Site">
-      <form action={search.path} method="get" className={searchForm}>
-        <SearchField query={query} />
-      </form>
-    </search>
-  );
-}
 
 export function SearchField({ query }: { query: string }) {
   const id = useId();
