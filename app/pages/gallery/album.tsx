@@ -13,7 +13,6 @@ import { schoolApi } from "../../school-api.ts";
 import { albumPath, getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { albumData } from "../../ui/frame/structured-data.ts";
 import { Share } from "../../ui/items/share.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { ListPages } from "../../ui/lists/list-pages.tsx";
@@ -47,7 +46,6 @@ export function meta({ loaderData: shown }: Route.MetaArgs) {
     description: `${album.title}: ${formatPhotoCount(position.total)}.`,
     search: `?id=${encodeURIComponent(album.id)}${number}`,
     image: album.photos[0],
-    data: [albumData(album)],
   });
 }
 

@@ -1,6 +1,5 @@
 /** schema.org data with the fields that Google requires. It never names or shows a pupil. */
 
-import type { Album } from "../../entities/album.ts";
 import { type CalendarDate, timeOfDay } from "../../entities/calendar-date.ts";
 import { parseEventTimes } from "../../entities/event-times.ts";
 import { shorten } from "../../entities/excerpt.ts";
@@ -16,7 +15,6 @@ import type { Video } from "../../entities/video.ts";
 import { school } from "../../school.ts";
 import { motto } from "../../school-labels.ts";
 import {
-  albumPath,
   childPath,
   findSection,
   getPage,
@@ -112,22 +110,6 @@ export function videoData(video: WithSlug<Video>): StructuredData | undefined {
     embedUrl: elsewhere,
     thumbnailUrl: [sharePicture(page, video.still)],
     uploadDate: moment(date),
-    publisher,
-  });
-}
-
-export function albumData(album: Album): StructuredData {
-  const { id, title, date, description, photos } = album;
-  return thing("ImageGallery", {
-    name: title,
-    url: `${school.origin}${albumPath({ id })}`,
-    ...describe(description),
-    ...(date && { datePublished: date }),
-    image: {
-      "@type": "ImageObject",
-      contentUrl: sharePicture(getPage("/SubGallery"), photos[0]),
-      name: title,
-    },
     publisher,
   });
 }

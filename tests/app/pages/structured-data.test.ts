@@ -14,7 +14,6 @@ const required: Record<string, string[]> = {
   NewsArticle: ["headline", "image", "author", "publisher", "mainEntityOfPage"],
   Event: ["name", "startDate", "location", "image", "description", "eventStatus", "organizer"],
   VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "embedUrl"],
-  ImageGallery: ["name", "url", "image"],
 };
 
 async function fetchStructuredData(site: Isolate, path: string): Promise<Data[]> {
@@ -62,19 +61,14 @@ const kinds = [
   ["/News", "NewsArticle"],
   ["/Events", "Event"],
   ["/VideoGallery", "VideoObject"],
-  ["/SubGallery?id=one", "ImageGallery"],
 ] as const;
 
 it.each(kinds)(
   "an item of %s with markup is structured data of type %s, and does not end its script element",
   async (path, kind) => {
     const site = await open();
-    const [address = path] = path.includes("?")
-      ? [path]
-      : await (await fetchPage(site, `${path}?year=All`)).attributes(
-          "article a[href^='/']",
-          "href",
-        );
+    const list = await fetchPage(site, `${path}?year=All`);
+    const [address = path] = await list.attributes("article a[href^='/']", "href");
     const found = await fetchStructuredData(site, address ?? path);
     expect(found.map((data) => data["@type"])).toEqual(["BreadcrumbList", kind]);
     expect(JSON.stringify(found)).toContain("</script><script>alert(1)");
