@@ -22,17 +22,7 @@ export const MAX_PARALLEL = 2;
 
 type Request = { name: ReadName; path: string; sendsToken: boolean };
 
-export type FetchedRead = Request & {
-  milliseconds: number;
-  bytes: number;
-  response: Response | undefined;
-  error: unknown;
-  fault: Fault | undefined;
-  /** As the school API sent them. */
-  rawItems: readonly unknown[];
-  /** The items that the site accepts. */
-  items: readonly unknown[];
-};
+export type FetchedRead = Awaited<ReturnType<typeof fetchRead>>;
 
 /** All lists and one album; only the first list if the school API cannot be reached at all. */
 export async function fetchReads(settings: Settings): Promise<FetchedRead[]> {
@@ -51,9 +41,10 @@ export async function fetchReads(settings: Settings): Promise<FetchedRead[]> {
   return [...lists, await fetchOne({ name: "album", path, sendsToken: albumRead.sendsToken })];
 }
 
-async function fetchRead(request: Request, settings: Settings): Promise<FetchedRead> {
+/** `rawItems`: as the school API sent them; `items`: those that the site accepts. */
+async function fetchRead(request: Request, settings: Settings) {
   const { name, path, sendsToken } = request;
-  const record: Pick<FetchedRead, "response" | "error"> = { response: undefined, error: undefined };
+  const record: { response?: Response; error?: unknown } = {};
   const recordingFetch: typeof fetch = async (...call) => {
     record.response = await fetch(...call).catch((error) => {
       record.error = error;
