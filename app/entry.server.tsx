@@ -4,7 +4,7 @@ import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-rou
 import { logProblem } from "./log-problem.ts";
 import { documentHeaders } from "./security-policy.ts";
 import { today } from "./site-map.ts";
-import { ClientScriptProvider } from "./ui/frame/client-script.tsx";
+import { ClientScriptState } from "./ui/frame/client-script.tsx";
 import { IslandModules } from "./ui/islands/island.tsx";
 
 const islands = import.meta.glob("/app/**/*.island.tsx", { eager: true, import: "default" });
@@ -39,11 +39,11 @@ export default async function handleRequest(
 
 export function createAppTree(context: EntryContext, url: string): ReactNode {
   return (
-    <ClientScriptProvider value={{ address: context.manifest.entry.module, isWanted: false }}>
+    <ClientScriptState value={{ address: context.manifest.entry.module, isWanted: false }}>
       <IslandModules value={islandModules}>
         <ServerRouter context={context} url={url} />
       </IslandModules>
-    </ClientScriptProvider>
+    </ClientScriptState>
   );
 }
 

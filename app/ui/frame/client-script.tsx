@@ -1,11 +1,9 @@
 import { createContext, useContext } from "react";
 
-const Script = createContext({ address: "", isWanted: false });
-
-export const ClientScriptProvider = Script.Provider;
+export const ClientScriptState = createContext({ address: "", isWanted: false });
 
 export function ClientScript() {
-  useContext(Script).isWanted = true;
+  useContext(ClientScriptState).isWanted = true;
   return null;
 }
 
@@ -14,7 +12,7 @@ export function ClientScript() {
  * then again.
  */
 export function ClientScriptTag() {
-  const { address, isWanted } = useContext(Script);
+  const { address, isWanted } = useContext(ClientScriptState);
   // The dev server has its own entry.
   if (import.meta.env.DEV || !isWanted) return null;
   return <script type="module" fetchPriority="low" src={address} />;

@@ -1,10 +1,8 @@
 import { createContext, useContext } from "react";
 import { home, type SitePage } from "../../site-map.ts";
 
-const Current = createContext<SitePage>(home);
-
-export const CurrentPage = Current.Provider;
+export const CurrentPage = createContext<SitePage>(home);
 
 export function useCurrentPage(): SitePage {
-  return useContext(Current);
+  return useContext(CurrentPage);
 }
