@@ -65,6 +65,7 @@ function filterRules(
   { print }: { print: boolean },
 ): Uint8Array {
   const applies = (selector: Selector) => selector.every((part) => mayMatch(part, tokens));
+  const isPrint = ({ mediaType }: MediaQuery) => mediaType === "print";
   return transform({
     filename: "critical.css",
     code: sheet,
@@ -75,10 +76,6 @@ function filterRules(
       },
     },
   }).code;
-}
-
-function isPrint({ mediaType }: MediaQuery): boolean {
-  return mediaType === "print";
 }
 
 /** Also removes empty media queries. */

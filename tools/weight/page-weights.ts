@@ -33,15 +33,10 @@ export async function weighPages(
   for (const page of sitePages) {
     const address = await getFullAddress(page.path, school);
     weights[page.path] = await weigh(address, fetchOnce);
-    const item = getItemPath(page);
+    const item = page.childRoutes.find(({ name }) => name === ":slug")?.address;
     if (item) weights[item] = await weigh(await findFirstItem(page, address, fetchOnce), fetchOnce);
   }
   return weights;
-}
-
-/** The path of this page's items: "/News/:slug". */
-function getItemPath({ childRoutes }: SitePage): string | undefined {
-  return childRoutes.find(({ name }) => name === ":slug")?.address;
 }
 
 async function findFirstItem({ path }: SitePage, list: string, fetchOnce: Fetch): Promise<string> {

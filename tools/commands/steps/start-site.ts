@@ -27,7 +27,19 @@ export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 export async function startSite(options: SiteOptions) {
   openTemporaryFolder();
   killRuntimesWithParent();
-  const runtime = new Miniflare(runtimeOptions(options));
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      ...workerOptions(options, `${options.build ?? "build"}/server/wrangler.json`),
+      host: "127.0.0.1",
+      port: options.port ?? 0,
+      cf: false,
+      ...(options.inspectorPort ? { inspectorPort: options.inspectorPort } : {}),
+      telemetry: { enabled: false },
+      handleStructuredLogs: ({ message }: { message: string }) => {
+        if (!connectionLost.test(message)) (options.onLog ?? console.error)(message);
+      },
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  );
   const { port } = await runtime.ready;
   return {
     origin: `http://localhost:${port}`,
@@ -38,20 +50,6 @@ export async function startSite(options: SiteOptions) {
     },
     stop: () => runtime.dispose(),
   };
-}
-
-function runtimeOptions(options: SiteOptions) {
-  return convertV4MiniflareOptions({
-    ...workerOptions(options, `${options.build ?? "build"}/server/wrangler.json`),
-    host: "127.0.0.1",
-    port: options.port ?? 0,
-    cf: false,
-    ...(options.inspectorPort ? { inspectorPort: options.inspectorPort } : {}),
-    telemetry: { enabled: false },
-    handleStructuredLogs: ({ message }: { message: string }) => {
-      if (!connectionLost.test(message)) (options.onLog ?? console.error)(message);
-    },
-  } as Parameters<typeof convertV4MiniflareOptions>[0]);
 }
 
 /** Miniflare options for a built worker. */
