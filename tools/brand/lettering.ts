@@ -20,7 +20,7 @@ export function lettering(x: number, y: number, words: string, line: Lettering):
 }
 
 /** `path` is relative, so that equal letters compress well. In thousandths of the font's size. */
-export function outline(words: string, fontName: keyof typeof fonts): { path: string; width: number } {
+export function outline(words: string, fontName: keyof typeof fonts) {
   const font = openSync(fonts[fontName]) as Font;
   const { glyphs, positions, advanceWidth } = font.layout(words);
   const scale = 1000 / font.unitsPerEm;
