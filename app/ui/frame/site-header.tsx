@@ -40,10 +40,12 @@ export function HeaderContent({ here, isBelow }: MenuPosition) {
 /** Drawn by `npm run pictures`. Its box keeps the layout still while it loads. */
 function SchoolName() {
   return (
-    <picture className="site-name pr-28 font-serif font-700 leading-tight">
+    <picture className="site-name pr-[7rem] font-serif font-700 leading-tight">
       <source media="(min-width: 48rem)" srcSet="/icons/name.svg" />
       <img
         src="/icons/name-phone.svg"
+        width="176"
+        height="48"
         alt={school.name}
         className="w-full h-12 md:h-9 object-contain object-left"
       />
