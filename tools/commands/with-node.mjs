@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const bin = join(root, "node_modules/.bin");
@@ -15,9 +15,11 @@ Object.assign(process.env, {
   // Makes Wrangler, Vite and Vitest start in two thirds of the time.
   NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node"),
 });
+const [command, ...options] = process.argv.slice(2);
 
 if (!isInstalled()) await install();
-process.exit(await run(join(bin, "node"), process.argv.slice(2)));
+if (Number(process.versions.node.split(".", 1)[0]) >= 24) await runHere();
+else process.exit(await run(join(bin, "node"), [command, ...options]));
 
 /** npm records a complete installation in node_modules, so nothing is installed twice. */
 function isInstalled() {
@@ -40,6 +42,11 @@ async function install() {
   if (code === 0) return;
   console.error("The install failed; `npm ci` says why");
   process.exit(code);
+}
+
+async function runHere() {
+  process.argv.splice(1, 2, join(root, command));
+  await import(pathToFileURL(join(root, command)).href);
 }
 
 /** Runs a program that ends with this process; returns its exit code. */
