@@ -133,7 +133,7 @@ export default defineConfig({
       "pt-3 px-4 pb-3 sm:px-6 sm:pb-4 lg:pt-[clamp(2rem,11vw_-_5rem,7rem)] lg:pl-[2.5rem] lg:pr-0 lg:pb-8",
     /** Its picture fills it, also where the words beside it are higher. */
     "hero-pictures":
-      "relative min-w-0 bg-band lg:min-h-[min(38rem,32vw)] lg:[&>ul]:absolute lg:[&>ul]:inset-0 lg:[&_picture]:h-full",
+      "relative min-w-0 bg-band lg:min-h-[min(38rem,32vw)] lg:[&>ul]:absolute lg:[&>ul]:inset-0 lg:[&>ul]:grid-rows-1 lg:[&_picture]:h-full",
     "hero-image":
       "w-full aspect-21/10 sm:aspect-16/9 lg:aspect-auto lg:h-full object-cover object-top",
     /** All in one place; without scripts a strip to scroll. */

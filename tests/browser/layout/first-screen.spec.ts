@@ -20,12 +20,14 @@ test("on a phone the header is low, and home shows its quick links", async ({ pa
   expect((await getBox(page, "#quick-links")).top).toBeLessThanOrEqual(580 + 2 * line);
 });
 
-for (const width of [768, 1440, 1920]) {
+for (const width of [768, 1280, 1440, 1920]) {
   test(`the hero ends with the container at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 });
     await page.goto("/");
-    const [hero, words, pictures] = await Promise.all(
-      [".hero", ".hero-words p:last-child", ".hero-pictures"].map((part) => getBox(page, part)),
+    const [hero, words, pictures, picture] = await Promise.all(
+      [".hero", ".hero-words p:last-child", ".hero-pictures", ".hero-image"].map((part) =>
+        getBox(page, part),
+      ),
     );
     const [first, last] = await Promise.all(
       ["#quick-links li:first-child", "#quick-links li:last-child"].map((link) =>
@@ -33,6 +35,7 @@ for (const width of [768, 1440, 1920]) {
       ),
     );
     expect(pictures?.left).toBe(0);
+    expect(picture?.bottom).toBeCloseTo(pictures?.bottom ?? 0);
     expect(hero?.right).toBe(width);
     expect(words?.right).toBeCloseTo(last?.right ?? 0);
     if (width === 768) expect([words?.left, first?.left]).toEqual([24, 24]);
