@@ -72,7 +72,7 @@ type TelephoneLinkProps = LinkProps & { of?: { text: string; dial: string } };
 export function TelephoneLink({ of = school.telephone, className }: TelephoneLinkProps) {
   return (
     <a href={`tel:${of.dial}`} className={className}>
-      {of.text.replaceAll(" ", "\u00a0")}
+      {of.text}
     </a>
   );
 }
