@@ -29,14 +29,18 @@ export function outline(words: string, fontName: keyof typeof fonts) {
   glyphs.forEach((glyph, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
     const { commands } = glyph.path.translate(pen + xOffset, yOffset).scale(scale, -scale);
-    let start = [lastX, lastY];
+    let start: [number, number] = [lastX, lastY];
     for (const { command, args } of commands) {
       path += svgCommands[command];
       const relative = args.map((at, axis) => Math.round(at - (axis % 2 === 0 ? lastX : lastY)));
       path += relative.join(" ").replaceAll(" -", "-");
+      if (command === "closePath") {
+        [lastX, lastY] = start;
+        continue;
+      }
       // Rounded as the path is, so that errors do not add up.
-      const [x = 0, y = 0] = command === "closePath" ? start : relative.slice(-2);
-      [lastX, lastY] = command === "closePath" ? [x, y] : [lastX + x, lastY + y];
+      const [x = 0, y = 0] = relative.slice(-2);
+      [lastX, lastY] = [lastX + x, lastY + y];
       if (command === "moveTo") start = [lastX, lastY];
     }
     pen += xAdvance;

@@ -30,7 +30,8 @@ const SERVICE_WORKER_BYTES = 600;
 export function getBudget(path: string): Weights {
   const budget = getBudgetWithoutWorker(path);
   const page = getPage(path.replace("/:slug", "") as PagePath);
-  const hasScript = page.cacheParameters || page === offline || path === "/Accessibility";
+  const isLive = page.cacheParameters && path !== "/Today";
+  const hasScript = isLive || page === offline || path === "/Accessibility";
   return hasScript ? { ...budget, script: budget.script + SERVICE_WORKER_BYTES } : budget;
 }
 

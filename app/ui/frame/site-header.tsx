@@ -25,9 +25,7 @@ export function HeaderContent({ here, isBelow }: MenuPosition) {
         </a>
         {here !== search && <SearchBox />}
         {/* Fixed widths keep the layout still while the page loads. */}
-        <ul
-          className={`no-print hidden xl:grid grid-cols-[repeat(2,10.5rem)] gap-2 text-small ${here === search ? "ml-auto" : ""}`}
-        >
+        <ul className="no-print hidden xl:grid grid-cols-[repeat(2,10.5rem)] gap-2 text-small">
           <PortalLink href={school.portal.fees}>Pay fees online</PortalLink>
           <PortalLink href={school.portal.login}>ERP login</PortalLink>
         </ul>
