@@ -14,7 +14,7 @@ type AnnouncementsProps = Pick<HomeContent, "highlights" | "registrations" | "no
 /** The list stays on the page for rereading and for browsers without scripts. */
 export function Announcements({ highlights, registrations, notices }: AnnouncementsProps) {
   return (
-    <div className="bg-band border-b border-rule no-print">
+    <div className="announcements bg-band border-b border-rule no-print">
       <Marquee>
         {highlights.shown.length > 0
           ? highlights.shown.map((highlight, index) => <HighlightLine key={index} {...highlight} />)

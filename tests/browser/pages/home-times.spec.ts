@@ -169,9 +169,19 @@ const reasons: {
   },
 ];
 
+const countMovingLines = (page: Page) =>
+  page
+    .locator(".marquee-track")
+    .evaluate(
+      (track) => track.getAnimations().filter(({ playState }) => playState === "running").length,
+    );
+
 for (const { reason, begin, end } of reasons) {
-  test(`${reason} neither hero nor sliders advance, and afterwards they do`, async ({ page }) => {
+  test(`${reason} hero, sliders and highlights stand still, and afterwards they move`, async ({
+    page,
+  }) => {
     await begin(page);
+    expect(await countMovingLines(page)).toBe(0);
     const hero = page.locator(".hero-pictures");
     const heroChanges = await recordChanges(hero);
     await page.clock.runFor(10_000);
@@ -180,6 +190,7 @@ for (const { reason, begin, end } of reasons) {
     await page.clock.runFor(10_000);
     expect([await heroChanges(), await sliderChanges()]).toEqual([[], []]);
     await end(page);
+    await expect.poll(() => countMovingLines(page)).toBe(1);
     for (const { carousel, changes } of [
       { carousel: slider, changes: sliderChanges },
       { carousel: hero, changes: heroChanges },
