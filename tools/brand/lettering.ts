@@ -50,3 +50,14 @@ export function outline(words: string, fontName: keyof typeof fonts) {
   });
   return { path, width: advanceWidth * scale };
 }
+
+/** Breaks a text between its words into lines that fit. */
+export function wrap(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
