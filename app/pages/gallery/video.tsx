@@ -1,6 +1,5 @@
 import type { ImageReference } from "../../entities/image-reference.ts";
 import { getPage } from "../../site-map.ts";
-import { videoData } from "../../ui/frame/structured-data.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
 import { ItemPage } from "../../ui/items/item-page.tsx";
 import { loadItem } from "../../ui/items/load-item.ts";
@@ -12,10 +11,7 @@ import { videoLabel } from "./videos.tsx";
 const page = getPage("/VideoGallery");
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return itemMeta(page, videoLabel, loaderData, (video) => ({
-    image: video.still,
-    data: [videoData(video)],
-  }));
+  return itemMeta(page, videoLabel, loaderData, ({ still }) => ({ image: still }));
 }
 
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
