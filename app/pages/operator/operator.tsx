@@ -86,8 +86,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     case "refresh":
       return refresh(service, getField(form, "read"));
     case "take-down":
+      return changePicture(service.takeDown, form, url);
     case "release":
-      return changePicture(service, intent, form, url);
+      return changePicture(service.release, form, url);
     default:
       return refuse(400, unreadable);
   }
@@ -115,18 +116,12 @@ async function refresh(service: OperatorService, read: string) {
   return name ? respond(await service.refresh([name])) : refuse(400, unreadable);
 }
 
-async function changePicture(
-  service: OperatorService,
-  intent: "take-down" | "release",
-  form: FormData,
-  url: URL,
-) {
+async function changePicture(change: OperatorService["release"], form: FormData, url: URL) {
   const picture = parsePictureAddress(getField(form, "picture"), getHosts(url));
   if (!picture) {
     return refuse(400, "That is not the address of a picture on this site. Nothing was done.");
   }
-  const change = intent === "release" ? service.release(picture) : service.takeDown(picture);
-  return respond(await change);
+  return respond(await change(picture));
 }
 
 function refuse(status: number, sentence: string, headers: Record<string, string> = {}) {
