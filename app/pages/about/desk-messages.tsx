@@ -82,24 +82,21 @@ function DeskMessage({ office, message, isFirst }: DeskMessageProps) {
           <span className="block text-small text-muted">{office}</span>
         </p>
       </div>
-      {letter.length > 0 ? (
-        <div className="prose min-w-0">
-          <h2>Letter from the {office}</h2>
-          <SchoolPhotos references={letter} of={`the letter from the ${office}`} />
-        </div>
-      ) : (
-        <div className="prose min-w-0">
-          {toJsxRuntime(body, {
-            Fragment,
-            jsx,
-            jsxs,
-            components: { a: MessageLink, blockquote: Quotation },
-          })}
-        </div>
-      )}
+      <div className="prose min-w-0">
+        {letter.length > 0 ? (
+          <>
+            <h2>Letter from the {office}</h2>
+            <SchoolPhotos references={letter} of={`the letter from the ${office}`} />
+          </>
+        ) : (
+          toJsxRuntime(body, { Fragment, jsx, jsxs, components })
+        )}
+      </div>
     </article>
   );
 }
+
+const components = { a: MessageLink, blockquote: Quotation };
 
 function Quotation({ children }: React.ComponentProps<"blockquote">) {
   return (
