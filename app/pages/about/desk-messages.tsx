@@ -6,7 +6,6 @@ import {
   filterByCategory,
   type Message,
   type MessageCategory,
-  messageCategories,
   silhouettes,
 } from "../../entities/message.ts";
 import { schoolApi } from "../../school-api.ts";
@@ -26,9 +25,7 @@ type DeskMessage = Pick<Message, "name" | "portrait" | "letter"> & { body: Messa
 const PARTS_PER_PAGE = 100;
 
 function getOffice(pathname: string): MessageCategory {
-  const office = messageCategories.find((category) => pathname === `/${category}Message`);
-  if (!office) throw new Error(`${pathname} is not a desk.`);
-  return office;
+  return pathname === "/PrincipalMessage" ? "Principal" : "Director";
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
