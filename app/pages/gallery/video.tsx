@@ -1,4 +1,4 @@
-import type { ImageReference } from "../../entities/image-reference.ts";
+import type { Video as SchoolVideo } from "../../entities/video.ts";
 import { getPage } from "../../site-map.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
 import { ItemPage } from "../../ui/items/item-page.tsx";
@@ -24,19 +24,14 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export default function Video({ loaderData }: Route.ComponentProps) {
   return (
     <ItemPage page={page} itemLabel={videoLabel} shown={loaderData}>
-      {({ address, still }) =>
-        address ? (
-          <ToTheVideo address={address} still={still} />
-        ) : (
-          <p>This video is not available.</p>
-        )
-      }
+      {(video) => <ToTheVideo {...video} />}
     </ItemPage>
   );
 }
 
 /** Nothing is fetched from the video's site until a visitor opens it. */
-function ToTheVideo({ address, still }: { address: string; still: ImageReference | undefined }) {
+function ToTheVideo({ address, still }: Pick<SchoolVideo, "address" | "still">) {
+  if (!address) return <p>This video is not available.</p>;
   return (
     <a
       href={address}
