@@ -2,6 +2,7 @@ import { isAlbumId, PHOTOS_PER_PAGE, photoAlbums } from "../../entities/album.ts
 import { type CalendarDate, sortNewestFirst } from "../../entities/calendar-date.ts";
 import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
 import { paginate } from "../../entities/list-page.ts";
+import type { SchoolEvent } from "../../entities/school-event.ts";
 import { findBySlug, normalizeSlug, type WithSlug, withSlugs } from "../../entities/slug.ts";
 import type { SchoolApi } from "../../school-api.ts";
 import { albumPath, childPath, findPage, type PagePath, safeDecode } from "../../site-map.ts";
@@ -47,12 +48,7 @@ export async function findPictures(typed: string, hosts: readonly string[], api:
   }
 }
 
-type Item = WithSlug<{
-  title: string;
-  date: CalendarDate | undefined;
-  images: readonly ImageReference[];
-  attachments: readonly ImageReference[];
-}>;
+type Item = WithSlug<Pick<SchoolEvent, "title" | "date" | "images" | "attachments">>;
 
 function findInList(path: PagePath, items: readonly Item[], slug: string, url: URL) {
   if (slug === "") {
