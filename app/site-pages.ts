@@ -286,12 +286,12 @@ export const sectionData = {
         childRoutes: [
           {
             name: "feed.atom",
-            file: "news-atom.ts",
+            file: "news-feed.ts",
             feed: { type: "application/atom+xml", title: `News from ${school.name}` },
           },
           {
             name: "feed.json",
-            file: "news-json.ts",
+            file: "news-feed.ts",
             feed: { type: "application/feed+json", title: `News from ${school.name}` },
           },
           { name: ":slug", file: "news-item.tsx" },

@@ -3,14 +3,16 @@
  * none of its own in documents/ they are samples, made of the Markdown in tools/brand/documents.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import sharp from "sharp";
 import { rules } from "../../app/school-rules.ts";
-import { drawFirstPage } from "./first-page.ts";
 import { Letter } from "./letter.ts";
 import { writeRows } from "./write-rows.ts";
 
 const samples = "tools/brand/documents";
 /** The page shows its first page where the browser cannot show a PDF. */
 const embeddedDocument = "admission-form";
+const FIRST_PAGE_WIDTH_PX = 736;
 
 export async function writeDocuments(): Promise<void> {
   mkdirSync("public/documents", { recursive: true });
@@ -29,10 +31,18 @@ export async function writeDocuments(): Promise<void> {
   writeRows("app/documents.json", documents);
 }
 
+/** Writes a PDF's first page as WebP. */
 async function writeFirstPage(name: string, pdf: Buffer) {
   const path = `/documents/${name}.webp`;
-  const { bytes, width, height } = await drawFirstPage(pdf);
-  writeFileSync(`public${path}`, bytes);
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const page = document.getPage(0);
+  const scale = FIRST_PAGE_WIDTH_PX / page.getOriginalSize().originalWidth;
+  const { data, width, height } = await page.render({ scale, render: "bitmap" });
+  document.destroy();
+  library.destroy();
+  const picture = sharp(data, { raw: { width, height, channels: 4 } });
+  await picture.webp({ quality: 60 }).toFile(`public${path}`);
   return { path, width, height };
 }
 

@@ -37,16 +37,11 @@ function png(svg: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** An .ico file that holds one PNG (the form every browser since 2007 reads). */
+/** An .ico file that holds one PNG (the form every browser since 2007 reads): type 1, one image, its size, 32 bits. */
 function ico(image: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
+  header.set([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32]);
   header.writeUInt32LE(image.length, 14);
-  header.writeUInt32LE(22, 18);
+  header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, image]);
 }

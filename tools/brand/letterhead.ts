@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { school } from "../../app/school.ts";
-import { outline } from "./lettering.ts";
+import { outline, wrap } from "./lettering.ts";
 import { palette } from "./palette.ts";
 
 const LINE_HEIGHT = 1300;
@@ -15,14 +15,7 @@ export function writeLetterhead(): void {
 }
 
 export function breakForPhones(name: string): string[] {
-  const lines: string[] = [];
-  for (const word of name.split(" ")) {
-    const longer = `${lines.at(-1)} ${word}`;
-    const fits = lines.length > 0 && outline(longer, "heading").width <= PHONE_WIDTH;
-    if (fits) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
+  return wrap(name, (line) => outline(line, "heading").width <= PHONE_WIDTH);
 }
 
 export function drawLines(lines: string[]): string {

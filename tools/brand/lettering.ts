@@ -1,4 +1,5 @@
 import { type Font, openSync } from "fontkit";
+import { memoizeByKey } from "../../app/entities/memoize.ts";
 import { fonts } from "./fonts.ts";
 
 type Lettering = { font: keyof typeof fonts; size: number; colour: string };
@@ -11,6 +12,8 @@ const svgCommands = {
   closePath: "z",
 } as const;
 
+const openFont = memoizeByKey((file) => openSync(file) as Font);
+
 /** A centred line of text as outlines, so that the picture needs no font of the machine. */
 export function lettering(x: number, y: number, words: string, line: Lettering): string {
   const { path, width } = outline(words, line.font);
@@ -21,7 +24,7 @@ export function lettering(x: number, y: number, words: string, line: Lettering):
 
 /** `path` is relative, so that equal letters compress well. In thousandths of the font's size. */
 export function outline(words: string, fontName: keyof typeof fonts) {
-  const font = openSync(fonts[fontName]) as Font;
+  const font = openFont(fonts[fontName]);
   const { glyphs, positions, advanceWidth } = font.layout(words);
   const scale = 1000 / font.unitsPerEm;
   let [path, pen] = ["", 0];
@@ -46,4 +49,15 @@ export function outline(words: string, fontName: keyof typeof fonts) {
     pen += xAdvance;
   });
   return { path, width: advanceWidth * scale };
+}
+
+/** Breaks a text between its words into lines that fit. */
+export function wrap(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }

@@ -1,12 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
-import { openSync } from "fontkit";
 import sharp from "sharp";
 import { shareCropSize } from "../../app/entities/image-reference.ts";
 import { school } from "../../app/school.ts";
 import { placeDrawing, readDrawing } from "./drawings.ts";
-import { fonts } from "./fonts.ts";
-import { lettering } from "./lettering.ts";
+import { lettering, outline } from "./lettering.ts";
 import { palette } from "./palette.ts";
 
 const { width, height } = shareCropSize;
@@ -18,11 +16,8 @@ const quality = 80;
 /** Shades from paper to ink. */
 const levels = 16;
 
-const letters = [
-  ...range(0x20, 0x7e),
-  ...range(0xa1, 0xff),
-  ...[..."–—‘’“”…•₹"].map((letter) => letter.codePointAt(0) ?? 0),
-].map((code) => String.fromCodePoint(code));
+const latin = Array.from({ length: 256 }, (_, code) => String.fromCodePoint(code));
+const letters = [...latin.filter((letter) => !/[\p{Cc}\u00A0]/u.test(letter)), ..."–—‘’“”…•₹"];
 
 const sizes = { title: { font: "heading", size: 58 }, text: { font: "text", size: 36 } } as const;
 
@@ -69,48 +64,33 @@ function formatCard(): string {
   </svg>`;
 }
 
-async function drawLetters({ font: name, size }: (typeof sizes)[keyof typeof sizes]) {
-  const font = openSync(fonts[name]);
-  if (!("layout" in font)) throw new Error(`${fonts[name]} holds several fonts`);
-  const scale = size / font.unitsPerEm;
+async function drawLetters({ font, size }: (typeof sizes)[keyof typeof sizes]) {
   const lineHeight = Math.round(size * 1.32);
   const cells: Record<string, [left: number, advance: number]> = {};
   let left = 0;
-  const outlines = letters.flatMap((letter) => {
-    if (!font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return [];
-    const { glyphs, advanceWidth } = font.layout(letter);
-    const advance = Math.round(advanceWidth * scale);
-    const place = `translate(${left + overlap} ${Math.round(size * 1.02)}) scale(${scale} ${-scale})`;
+  const paths = letters.map((letter) => {
+    const { path, width } = outline(letter, font);
+    const advance = Math.round((width * size) / 1000);
+    const place = `translate(${left + overlap} ${Math.round(size * 1.02)}) scale(${size / 1000})`;
     cells[letter] = [left, advance];
     left += advance + 2 * overlap;
-    return glyphs.map(
-      (glyph) => `<path transform="${place}" d="${glyph.path.toSVG()}" fill="#fff"/>`,
-    );
+    return `<path transform="${place}" d="${path}" fill="#fff"/>`;
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${left}" height="${lineHeight}"><rect width="100%" height="100%"/>${outlines.join("")}</svg>`;
-  const raw = await sharp(Buffer.from(svg), { unlimited: true })
-    .removeAlpha()
-    .greyscale()
-    .raw()
-    .toBuffer();
-  const pixels = raw.map((shade) => Math.round((shade / 255) * (levels - 1)));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${left}" height="${lineHeight}"><rect width="100%" height="100%"/>${paths.join("")}</svg>`;
+  const strip = sharp(Buffer.from(svg), { unlimited: true }).removeAlpha().greyscale();
+  const shades = await strip.raw().toBuffer();
+  const pixels = shades.map((shade) => Math.round((shade / 255) * (levels - 1)));
   return { pixels, stripWidth: left, lineHeight, overlap, cells };
 }
 
 function mixShade(level: number): string {
   const share = level / (levels - 1);
-  const [paper, ink] = [palette.paper, palette.ink].map((colour) =>
-    Buffer.from(colour.slice(1), "hex"),
-  );
-  return Buffer.from(
-    [0, 1, 2].map((at) => Math.round((paper?.[at] ?? 0) * (1 - share) + (ink?.[at] ?? 0) * share)),
-  ).toString("hex");
+  const paper = [...Buffer.from(palette.paper.slice(1), "hex")];
+  const ink = Buffer.from(palette.ink.slice(1), "hex");
+  const mixed = paper.map((from, at) => from + ((ink[at] ?? 0) - from) * share);
+  return Buffer.from(mixed.map(Math.round)).toString("hex");
 }
 
 function toHex(bytes: Buffer, at: number): string {
   return bytes.toString("hex", at, at + 3);
-}
-
-function range(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { drawingNames } from "./drawings.ts";
 
@@ -30,11 +30,8 @@ export function readPhotographs(
   folder = photographsFolder,
   drawings: readonly string[] = drawingNames(),
 ): ReadonlyMap<string, Photograph> {
-  const files = existsSync(folder)
-    ? readdirSync(folder)
-        .filter((file) => !file.startsWith(".") && !otherFiles.includes(file))
-        .sort()
-    : [];
+  const all = globSync("*", { cwd: folder }).sort();
+  const files = all.filter((file) => !otherFiles.includes(file));
   const words = readWords(join(folder, "words.txt"));
   const problems = findProblems(files, words, drawings).map((problem) => `${folder}/${problem}`);
   if (problems.length > 0) throw new InvalidPhotograph(problems.join("\n"));

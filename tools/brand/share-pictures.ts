@@ -4,7 +4,7 @@ import type { PictureName } from "../../app/pictures/manifest.ts";
 import { school } from "../../app/school.ts";
 import { motto } from "../../app/school-labels.ts";
 import { placeDrawing, readDrawing } from "./drawings.ts";
-import { lettering } from "./lettering.ts";
+import { lettering, wrap } from "./lettering.ts";
 import { palette, resolveColour } from "./palette.ts";
 import { readPhotographs } from "./photographs.ts";
 
@@ -56,9 +56,10 @@ export async function writeSharePictures(): Promise<void> {
 
 /** The dark side of the picture: crest, title and, below a rule, the school. */
 function panel(title: string): string {
-  const maxLetters = [17, 22, 28].find((letters) => wrap(title, letters).length <= 4) ?? 28;
-  const titleLines = wrap(title, maxLetters);
-  const subtitle = wrap(title === school.name ? motto : school.name, 18);
+  const upTo = (letters: number) => (line: string) => line.length <= letters;
+  const maxLetters = [17, 22].find((letters) => wrap(title, upTo(letters)).length <= 4) ?? 28;
+  const titleLines = wrap(title, upTo(maxLetters));
+  const subtitle = wrap(title === school.name ? motto : school.name, upTo(18));
   const longest = Math.max(...titleLines.map((line) => line.length));
   const size = Math.min(longest > 15 ? 33 : 37, Math.floor(590 / longest));
   const firstLine = 372 - (titleLines.length - 1) * 22;
@@ -78,15 +79,4 @@ function panel(title: string): string {
     <rect x="${middle - 45}" y="${rule - 22}" width="90" height="3" fill="${palette.ornament}"/>
     ${subtitle.map((line, index) => lettering(middle, rule + 24 + index * 32, line, schoolStyle)).join("")}
   </svg>`;
-}
-
-/** Breaks a text into lines of at most so many letters. */
-function wrap(text: string, maxLetters: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const longer = `${lines.at(-1) ?? ""} ${word}`;
-    if (lines.length > 0 && longer.length <= maxLetters) lines.splice(-1, 1, longer);
-    else lines.push(word);
-  }
-  return lines;
 }

@@ -1,11 +1,10 @@
 /**
- * `npm run screenshots`: every page at 360 and 1440 px into `screenshots/`; `--only /News,/About` takes just these,
- * `--awkward` shows them with awkward data, `--night` in the dark scheme, `--readme` retakes the README's picture.
+ * `npm run screenshots`: every page at 360 and 1440 px into `screenshots/`; `--only /News,/About` takes just these, `--readme`
+ * retakes the README's picture.
  */
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
-import { makeAwkward } from "../sample-api/awkward-school.ts";
 import { getFullAddress } from "../weight/full-address.ts";
 import { buildSite } from "./steps/build-site.ts";
 import { findChromium, launchOptions } from "./steps/chromium.ts";
@@ -13,19 +12,13 @@ import "./steps/shut-down.ts";
 import { startSampleSite } from "./steps/start-sample-site.ts";
 
 const { values } = parseArgs({
-  options: {
-    only: { type: "string" },
-    awkward: { type: "boolean" },
-    night: { type: "boolean" },
-    readme: { type: "boolean" },
-  },
+  options: { only: { type: "string" }, readme: { type: "boolean" } },
 });
 const paths = values.only?.split(",") ?? sitePages.map(({ path }) => path);
 const readmePicture = "tools/brand/readme-home.png";
 
 buildSite();
 const site = await startSampleSite();
-if (values.awkward) await makeAwkward(site.api);
 const executablePath = findChromium() ?? process.exit(1);
 const browser = await chromium.launch({ ...launchOptions, executablePath });
 if (values.readme) await takeReadmePicture();
@@ -36,12 +29,11 @@ process.exit();
 
 async function takePictures(width: number): Promise<void> {
   const page = await openPage(width);
-  const suffix = `${width}${values.awkward ? "-awkward" : ""}${values.night ? "-night" : ""}`;
   for (const path of paths) {
     await visit(page, path === "/SubGallery" ? await getFullAddress(path, site.api) : path);
     await showLazyImages(page);
     const name = path === "/" ? "home" : path.slice(1).replaceAll(/[^\w-]+/g, "-");
-    await page.screenshot({ path: `screenshots/${name}-${suffix}.png`, fullPage: true });
+    await page.screenshot({ path: `screenshots/${name}-${width}.png`, fullPage: true });
   }
 }
 
@@ -53,11 +45,7 @@ async function takeReadmePicture(): Promise<void> {
 }
 
 function openPage(width: number): Promise<Page> {
-  return browser.newPage({
-    viewport: { width, height: 900 },
-    reducedMotion: "reduce",
-    colorScheme: values.night ? "dark" : "light",
-  });
+  return browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
 }
 
 async function visit(page: Page, path: string): Promise<void> {

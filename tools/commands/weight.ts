@@ -14,13 +14,10 @@ console.log(
 console.table(Object.fromEntries(Object.entries(weights).map(compareWithBudget)));
 process.exit();
 
-function compareWithBudget([path, { html, css, script, later }]: [string, Weights]) {
-  const budget = getBudget(path);
-  const row = {
-    html: `${html} of ${budget.html}`,
-    css: `${css} of ${budget.css}`,
-    script: `${script} of ${budget.script}`,
-    later: `${later} of ${budget.later}`,
-  };
-  return [path, row];
+function compareWithBudget([path, weights]: [string, Weights]) {
+  const row = Object.entries(getBudget(path)).map(([kind, budget]) => [
+    kind,
+    `${weights[kind as keyof Weights]} of ${budget}`,
+  ]);
+  return [path, Object.fromEntries(row)];
 }

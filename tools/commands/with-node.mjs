@@ -1,6 +1,6 @@
 // Runs a command of the project with the project's own Node, after installing what is missing. Plain JavaScript, for the
 // machine's Node (20 or newer) reads it before anything is installed.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -17,9 +17,9 @@ Object.assign(process.env, {
 });
 const [command, ...options] = process.argv.slice(2);
 
-if (!isInstalled()) await install();
+if (!isInstalled()) install();
 if (Number(process.versions.node.split(".", 1)[0]) >= 24) await runHere();
-else process.exit(await run(join(bin, "node"), [command, ...options]));
+else runInProjectNode();
 
 /** npm records a complete installation in node_modules, so nothing is installed twice. */
 function isInstalled() {
@@ -36,12 +36,12 @@ function listPackages(lock) {
   return JSON.parse(readFileSync(lock, "utf8")).packages;
 }
 
-async function install() {
+function install() {
   console.log("Installing what the project needs …");
-  const code = await run("npm", ["ci", "--silent"]);
-  if (code === 0) return;
+  const { status } = spawnSync("npm", ["ci", "--silent"], { stdio: "inherit" });
+  if (status === 0) return;
   console.error("The install failed; `npm ci` says why");
-  process.exit(code);
+  process.exit(status ?? 1);
 }
 
 async function runHere() {
@@ -49,22 +49,12 @@ async function runHere() {
   await import(pathToFileURL(join(root, command)).href);
 }
 
-/** Runs a program that ends with this process; returns its exit code. */
-function run(program, list) {
-  const child = spawn(program, list, {
-    env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
-  });
-  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
-  const pass = (signal) => child.kill(signal);
-  for (const signal of signals) process.on(signal, pass);
+/** In a process that ends with this one. */
+function runInProjectNode() {
+  const child = spawn(join(bin, "node"), [command, ...options], { stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => child.kill(signal));
   const parent = process.ppid;
-  const watch = setInterval(() => process.ppid !== parent && child.kill(), 500);
-  return new Promise((resolve) => {
-    child.on("exit", (code, signal) => {
-      clearInterval(watch);
-      for (const name of signals) process.off(name, pass);
-      resolve(signal ? 1 : (code ?? 1));
-    });
-  });
+  setInterval(() => process.ppid !== parent && child.kill(), 500);
+  child.on("exit", (code) => process.exit(code ?? 1));
 }

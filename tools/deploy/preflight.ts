@@ -2,38 +2,31 @@
 import { school } from "../../app/school.ts";
 import { readSettings, WrongSetting } from "../../worker/runtime/settings.ts";
 import { findPlaceholders, listSampleDocuments } from "../brand/placeholders.ts";
-import { type Configuration, readConfiguration } from "./configuration.ts";
+import { readConfiguration } from "./configuration.ts";
 import { getCleanCommit, isTested } from "./tested-commit.ts";
 import type { Account } from "./wrangler.ts";
 
-export type Facts = {
-  isStaging: boolean;
-  /** The settings in wrangler.toml of the site to deploy, and of the other one. */
-  configuration: Configuration;
-  other: Configuration;
-  /** `origin` in app/school.ts. */
-  schoolOrigin: string;
-  placeholders: { texts: number; documents: number };
-  /** `isCommitted`: the working tree is exactly a commit; `isTested`: all tests passed for it. */
-  tree: { isCommitted: boolean; isTested: boolean };
-  /** Omitted in a dry run. */
-  account?: Account;
-  accepts: { placeholders: boolean; untested: boolean };
-};
+/** `account` is omitted in a dry run. */
+export type Facts = ReturnType<typeof readFacts> & { account?: Account };
 
 /** `todo`: what keeps the site from being uploaded; a dry run fails for it only if `isWrong`. */
 type Outcome = { note: string } | { todo: string; isWrong?: true };
 export type Check = { name: string } & Outcome;
 
 /** Throws if wrangler.toml cannot be read. */
-export function readFacts(isStaging: boolean, accepts: Facts["accepts"]): Facts {
+export function readFacts(
+  isStaging: boolean,
+  accepts: { placeholders: boolean; untested: boolean },
+) {
   const commit = getCleanCommit();
   return {
     isStaging,
+    /** The settings in wrangler.toml of the site to deploy, and of the other one. */
     configuration: readConfiguration(isStaging),
     other: readConfiguration(!isStaging),
     schoolOrigin: school.origin,
     placeholders: { texts: findPlaceholders().length, documents: listSampleDocuments().length },
+    /** `isCommitted`: the working tree is exactly a commit; `isTested`: all tests passed for it. */
     tree: { isCommitted: commit !== undefined, isTested: commit !== undefined && isTested(commit) },
     accepts,
   };

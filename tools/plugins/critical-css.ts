@@ -94,10 +94,7 @@ function mayMatch(part: SelectorComponent, tokens: ReadonlySet<string>): boolean
 function readTokens(entries: readonly string[]): ReadonlySet<string> {
   const modules = new Set([documentModule]);
   for (const module of entries) addImportedModules(module, modules);
-  return new Set([...modules].flatMap((module) => splitTokens(readFileSync(module, "utf8"))));
-}
-
-/** Splits a source into possible class names, as UnoCSS does. */
-function splitTokens(source: string): string[] {
-  return source.split(/[\s'"`;{}$]+/);
+  const sources = [...modules].map((module) => readFileSync(module, "utf8"));
+  // Splits them into possible class names, as UnoCSS does.
+  return new Set(sources.flatMap((source) => source.split(/[\s'"`;{}$]+/)));
 }

@@ -6,7 +6,6 @@ import {
   filterByCategory,
   type Message,
   type MessageCategory,
-  messageCategories,
   silhouettes,
 } from "../../entities/message.ts";
 import { schoolApi } from "../../school-api.ts";
@@ -26,9 +25,7 @@ type DeskMessage = Pick<Message, "name" | "portrait" | "letter"> & { body: Messa
 const PARTS_PER_PAGE = 100;
 
 function getOffice(pathname: string): MessageCategory {
-  const office = messageCategories.find((category) => pathname === `/${category}Message`);
-  if (!office) throw new Error(`${pathname} is not a desk.`);
-  return office;
+  return pathname === "/PrincipalMessage" ? "Principal" : "Director";
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -82,24 +79,21 @@ function DeskMessage({ office, message, isFirst }: DeskMessageProps) {
           <span className="block text-small text-muted">{office}</span>
         </p>
       </div>
-      {letter.length > 0 ? (
-        <div className="prose min-w-0">
-          <h2>Letter from the {office}</h2>
-          <SchoolPhotos references={letter} of={`the letter from the ${office}`} />
-        </div>
-      ) : (
-        <div className="prose min-w-0">
-          {toJsxRuntime(body, {
-            Fragment,
-            jsx,
-            jsxs,
-            components: { a: MessageLink, blockquote: Quotation },
-          })}
-        </div>
-      )}
+      <div className="prose min-w-0">
+        {letter.length > 0 ? (
+          <>
+            <h2>Letter from the {office}</h2>
+            <SchoolPhotos references={letter} of={`the letter from the ${office}`} />
+          </>
+        ) : (
+          toJsxRuntime(body, { Fragment, jsx, jsxs, components })
+        )}
+      </div>
     </article>
   );
 }
+
+const components = { a: MessageLink, blockquote: Quotation };
 
 function Quotation({ children }: React.ComponentProps<"blockquote">) {
   return (

@@ -4,8 +4,8 @@ import {
   type CertificateRequest,
   validateCertificateRequest,
 } from "../../entities/certificate-request.ts";
+import { getStorage } from "../../ui/browser-storage.ts";
 import { requestCertificate, saveCertificate } from "./certificate-download.ts";
-import { forgetTyped, restoreTyped, storeTyped } from "./typed-fields.ts";
 
 export type CertificateResult = {
   typed: CertificateRequest;
@@ -26,6 +26,9 @@ type CertificateState =
 export const unsavedMessage = "Failed to download data.";
 const SLOW_AFTER_MS = 6_000;
 
+/** What was typed in the form, so that a reload keeps it in this tab. */
+const typedKey = "certificate-form";
+
 export function useCertificateForm(schoolCode: string, submitted: CertificateResult | undefined) {
   const [state, setState] = useState<CertificateState>(submitted?.state ?? "idle");
   const [errors, setErrors] = useState<CertificateErrors>(submitted?.errors ?? {});
@@ -34,7 +37,7 @@ export function useCertificateForm(schoolCode: string, submitted: CertificateRes
   const [image, setImage] = useState(submitted?.image);
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const isInFlight = useRef(false);
+  const isBusy = state === "sending" || state === "slow" || state === "downloading";
 
   useEffect(() => {
     if (Object.keys(found).length > 0) summary.current?.focus();
@@ -43,7 +46,7 @@ export function useCertificateForm(schoolCode: string, submitted: CertificateRes
     if (element.current) restoreTyped(element.current);
   }, []);
   useEffect(() => {
-    if (state === "ready" || state === "saved") forgetTyped();
+    if (state === "ready" || state === "saved") getStorage("sessionStorage")?.removeItem(typedKey);
   }, [state]);
   useEffect(() => {
     if (state !== "sending") return;
@@ -68,27 +71,32 @@ export function useCertificateForm(schoolCode: string, submitted: CertificateRes
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isInFlight.current) return;
+    if (isBusy) return;
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as CertificateRequest;
     const found = validateCertificateRequest(typed);
     setErrors(found);
     setFound(found);
     if (Object.keys(found).length > 0) return setState("refused");
-    isInFlight.current = true;
-    void send(typed).finally(() => {
-      isInFlight.current = false;
-    });
+    void send(typed);
   }
 
   function edit({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
     const field = target.name as keyof CertificateRequest;
     setErrors(({ [field]: _, ...others }) => others);
-    storeTyped(currentTarget);
+    const typed = JSON.stringify([...new FormData(currentTarget)]);
+    getStorage("sessionStorage")?.setItem(typedKey, typed);
     setState("idle");
     setImage(undefined);
   }
 
-  const isBusy = state === "sending" || state === "slow" || state === "downloading";
   const saveAgain = () => image && void download(image);
   return { state, errors, found, image, element, summary, isBusy, submit, edit, saveAgain };
+}
+
+function restoreTyped(form: HTMLFormElement): void {
+  const stored = getStorage("sessionStorage")?.getItem(typedKey) ?? "[]";
+  for (const [name, typed] of JSON.parse(stored)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.value === "") field.value = typed;
+  }
 }

@@ -1,6 +1,5 @@
-import type { ImageReference } from "../../entities/image-reference.ts";
+import type { Video as SchoolVideo } from "../../entities/video.ts";
 import { getPage } from "../../site-map.ts";
-import { videoData } from "../../ui/frame/structured-data.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
 import { ItemPage } from "../../ui/items/item-page.tsx";
 import { loadItem } from "../../ui/items/load-item.ts";
@@ -12,10 +11,7 @@ import { videoLabel } from "./videos.tsx";
 const page = getPage("/VideoGallery");
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return itemMeta(page, videoLabel, loaderData, (video) => ({
-    image: video.still,
-    data: [videoData(video)],
-  }));
+  return itemMeta(page, videoLabel, loaderData, ({ still }) => ({ image: still }));
 }
 
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
@@ -28,19 +24,14 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export default function Video({ loaderData }: Route.ComponentProps) {
   return (
     <ItemPage page={page} itemLabel={videoLabel} shown={loaderData}>
-      {({ address, still }) =>
-        address ? (
-          <ToTheVideo address={address} still={still} />
-        ) : (
-          <p>This video is not available.</p>
-        )
-      }
+      {(video) => <ToTheVideo {...video} />}
     </ItemPage>
   );
 }
 
 /** Nothing is fetched from the video's site until a visitor opens it. */
-function ToTheVideo({ address, still }: { address: string; still: ImageReference | undefined }) {
+function ToTheVideo({ address, still }: Pick<SchoolVideo, "address" | "still">) {
+  if (!address) return <p>This video is not available.</p>;
   return (
     <a
       href={address}

@@ -21,14 +21,13 @@ export function InfoTabs() {
     <Block id="information">
       <BlockHeading of="information">For parents, pupils and former pupils</BlockHeading>
       <Tabs tabs={tabs}>
-        <Panel href="/AdmissionRequirement" link="Read More" about="admission">
+        <Panel href="/AdmissionRequirement" about="admission">
           A child enters Nursery at the age of {rules.entryAge}. Registration needs a photograph and
           the ward’s Aadhar number; admission needs the date-of-birth certificate and an Aadhar
           card. Between the two come an entrance test and an interview.
         </Panel>
         <Panel
           href="/Alumni"
-          link="Read More"
           about="alumni"
           before={
             <OutsideLink href={school.portal.alumni} className="button-secondary">
@@ -40,11 +39,11 @@ export function InfoTabs() {
           portal. The alumni page explains how to request a certificate, see school days in pictures
           and reach the school.
         </Panel>
-        <Panel href="/Faculty" link="Read More" about="the faculty">
+        <Panel href="/Faculty" about="the faculty">
           Who teaches at the school, with designation and category, from the Principal to the
           teachers of the youngest class.
         </Panel>
-        <Panel href="/AffiliationCourse" link="Read More" about="the scheme of study">
+        <Panel href="/AffiliationCourse" about="the scheme of study">
           The school prepares its pupils for the {school.board}. After class X they choose between
           commerce, medical and non-medical streams.
         </Panel>
@@ -61,13 +60,13 @@ export function InfoTabs() {
 
 type PanelProps = {
   href: PagePath | "#birthdays" | "#toppers";
-  link: string;
+  link?: string;
   about?: string;
   before?: ReactNode;
   children: ReactNode;
 };
 
-function Panel({ href, link, about, before, children }: PanelProps) {
+function Panel({ href, link = "Read More", about, before, children }: PanelProps) {
   return (
     <>
       <p>{children}</p>

@@ -28,7 +28,7 @@ function NoticesDialog({ total }: NoticesDialogProps) {
     const hasFocus = document.activeElement !== document.body;
     const seen = getStorage("sessionStorage")?.getItem(key);
     if (!notices || hasFocus || seen === notices.innerHTML) return;
-    return whenIdle(() => setDue(true));
+    void waitForIdle().then(setDue);
   }, []);
 
   const close = () => dialog.current?.close();
@@ -113,10 +113,9 @@ function StepButton({ to, last, show, children }: StepButtonProps) {
   );
 }
 
-function whenIdle(act: () => void): () => void {
-  const end = new AbortController();
-  const cancel = () => end.abort();
-  void waitForLoad().then(() => setTimeout(() => end.signal.aborted || act(), 1000));
-  void waitForAction().then(cancel);
-  return cancel;
+/** Whether the visitor does nothing until a second after the page has loaded. */
+function waitForIdle(): Promise<boolean> {
+  const second = () => new Promise((resolve) => setTimeout(resolve, 1000));
+  const idle = waitForLoad().then(second);
+  return Promise.race([idle.then(() => true), waitForAction().then(() => false)]);
 }

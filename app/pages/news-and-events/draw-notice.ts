@@ -60,22 +60,15 @@ function keepDrawable(text: string, { cells }: Strip): string {
 }
 
 function wrap(text: string, strip: Strip, maxLines: number): string[] {
-  const maxWidth = width - 2 * margin;
   const lines: string[] = [];
-  let line = "";
   for (const word of text.split(" ").flatMap((word) => word.match(longWord) ?? [])) {
-    const longer = line ? `${line} ${word}` : word;
-    if (measure(longer, strip) <= maxWidth) line = longer;
-    else {
-      lines.push(line);
-      line = word;
-    }
-    if (lines.length > maxLines) break;
+    const last = lines.at(-1) ?? "";
+    const longer = `${last} ${word}`;
+    if (last && measure(longer, strip) <= width - 2 * margin) lines[lines.length - 1] = longer;
+    else if (lines.length === maxLines) return lines.with(-1, last.replace(/ \S+$|..$/, " …"));
+    else lines.push(word);
   }
-  lines.push(line);
-  const shown = lines.filter(Boolean).slice(0, maxLines);
-  const isCut = lines.filter(Boolean).length > shown.length;
-  return isCut ? shown.with(-1, shown.at(-1)?.replace(/ \S+$|..$/, " …") ?? "") : shown;
+  return lines;
 }
 
 function measure(line: string, { cells }: Strip): number {

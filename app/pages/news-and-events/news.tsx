@@ -3,6 +3,7 @@ import { summarize } from "../../entities/excerpt.ts";
 import { memoize } from "../../entities/memoize.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
+import { school } from "../../school.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { childPath } from "../../site-map.ts";
 import { DatedCard } from "../../ui/lists/dated-card.tsx";
@@ -11,9 +12,9 @@ import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { Section } from "../../ui/words/section.tsx";
 import type { Route } from "./+types/news.ts";
-import { newsFeed } from "./news-feed.ts";
 
 const list = datedLists.news;
+const atomFeed = childPath(list.page.path, "feed.atom");
 
 export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(list.page, loaderData);
 
@@ -36,11 +37,8 @@ export default function News({ loaderData }: Route.ComponentProps) {
           school has news. Add this address to it; no sign-up needed.
         </p>
         <p>
-          <a
-            href={childPath(list.page.path, "feed.atom")}
-            className="inline-block py-2 break-anywhere"
-          >
-            {newsFeed.file("feed.atom")}
+          <a href={atomFeed} className="inline-block py-2 break-anywhere">
+            {`${school.origin}${atomFeed}`}
           </a>
         </p>
         <p className="text-small text-muted">

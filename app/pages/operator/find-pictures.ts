@@ -1,7 +1,8 @@
 import { isAlbumId, PHOTOS_PER_PAGE, photoAlbums } from "../../entities/album.ts";
 import { type CalendarDate, sortNewestFirst } from "../../entities/calendar-date.ts";
 import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
-import { type ListPosition, paginate } from "../../entities/list-page.ts";
+import { paginate } from "../../entities/list-page.ts";
+import type { SchoolEvent } from "../../entities/school-event.ts";
 import { findBySlug, normalizeSlug, type WithSlug, withSlugs } from "../../entities/slug.ts";
 import type { SchoolApi } from "../../school-api.ts";
 import { albumPath, childPath, findPage, type PagePath, safeDecode } from "../../site-map.ts";
@@ -11,21 +12,11 @@ export const MAX_CHOICES = 60;
 
 type Choice = { title: string; date: CalendarDate | undefined; address: string };
 
-type FoundPictures = {
-  title: string;
-  pictures: readonly ImageReference[];
-  position: ListPosition;
-};
-
 /**
  * `typed` is an address: of a picture, of an item's page or of an open photo ("…&photo=3"), or of the
  * list to choose an item from. Undefined if it is none of them.
  */
-export async function findPictures(
-  typed: string,
-  hosts: readonly string[],
-  api: SchoolApi,
-): Promise<FoundPictures | { choices: Choice[] } | undefined> {
+export async function findPictures(typed: string, hosts: readonly string[], api: SchoolApi) {
   const text = hosts.some((host) => typed.startsWith(`${host}/`)) ? `https://${typed}` : typed;
   const picture = parsePictureAddress(text, hosts);
   const url = parseSiteAddress(text, hosts);
@@ -57,12 +48,7 @@ export async function findPictures(
   }
 }
 
-type Item = WithSlug<{
-  title: string;
-  date: CalendarDate | undefined;
-  images: readonly ImageReference[];
-  attachments: readonly ImageReference[];
-}>;
+type Item = WithSlug<Pick<SchoolEvent, "title" | "date" | "images" | "attachments">>;
 
 function findInList(path: PagePath, items: readonly Item[], slug: string, url: URL) {
   if (slug === "") {
@@ -89,7 +75,7 @@ function selectPictures(
   title: string,
   pictures: readonly ImageReference[],
   search: URLSearchParams,
-): FoundPictures {
+) {
   const { items, position } = paginate(pictures, search, { maxItems: PHOTOS_PER_PAGE });
   const photo = items[Number(search.get("photo")) - 1];
   return { title, pictures: photo ? [photo] : items, position };

@@ -70,27 +70,25 @@ const reloadHint = "If you are already signed in, reload this page.";
 const sessionOver = "Your session has expired. Nothing was changed. Sign in again.";
 const unreadable = "The site could not read the form. Please load the page again.";
 
-/** The status view shows `result`; the sign-in view shows `problem`. */
-type ActionData = { result?: OperationResult; problem?: string };
-
 export async function action({ request, context, url }: Route.ActionArgs) {
   const service = context.get(operatorService)();
-  if (!service.isSetUp) return respond({ problem: notSetUp }, 404);
+  if (!service.isSetUp) return refuse(404, notSetUp);
   const form = await request.formData().catch(() => undefined);
   if (!form) return refuse(400, unreadable);
   const intent = getField(form, "intent");
   if (intent === "sign-in") return signIn(service, getField(form, "secret"));
   const isSignedIn = await service.isSignedIn();
-  if (isSignedIn === "unknown") return respond({ problem: sessionUnknown }, 503);
-  if (isSignedIn === "no") return respond({ problem: sessionOver }, 401);
+  if (isSignedIn === "unknown") return refuse(503, sessionUnknown);
+  if (isSignedIn === "no") return refuse(401, sessionOver);
   switch (intent) {
     case "sign-out":
       return signOut(service);
     case "refresh":
       return refresh(service, getField(form, "read"));
     case "take-down":
+      return changePicture(service.takeDown, form, url);
     case "release":
-      return changePicture(service, intent, form, url);
+      return changePicture(service.release, form, url);
     default:
       return refuse(400, unreadable);
   }
@@ -98,10 +96,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 async function signIn(service: OperatorService, secret: string) {
   const signed = await service.signIn(secret.trim());
-  if (signed === "wrong") return respond({ problem: "Wrong password. Try again." }, 401);
+  if (signed === "wrong") return refuse(401, "Wrong password. Try again.");
   if (signed === "too many") {
     const problem = "Too many wrong passwords from your address. Wait a minute.";
-    return respond({ problem }, 429, { "Retry-After": "60" });
+    return refuse(429, problem, { "Retry-After": "60" });
   }
   return redirectBack(signed.cookie);
 }
@@ -113,36 +111,29 @@ async function signOut(service: OperatorService) {
 }
 
 async function refresh(service: OperatorService, read: string) {
-  if (read === "all") return respondWith(await service.refresh("all"));
+  if (read === "all") return respond(await service.refresh("all"));
   const name = listNames.find((one) => one === read);
-  return name ? respondWith(await service.refresh([name])) : refuse(400, unreadable);
+  return name ? respond(await service.refresh([name])) : refuse(400, unreadable);
 }
 
-async function changePicture(
-  service: OperatorService,
-  intent: "take-down" | "release",
-  form: FormData,
-  url: URL,
-) {
+async function changePicture(change: OperatorService["release"], form: FormData, url: URL) {
   const picture = parsePictureAddress(getField(form, "picture"), getHosts(url));
   if (!picture) {
     return refuse(400, "That is not the address of a picture on this site. Nothing was done.");
   }
-  const change = intent === "release" ? service.release(picture) : service.takeDown(picture);
-  return respondWith(await change);
+  return respond(await change(picture));
 }
 
-function respondWith(result: OperationResult) {
-  return respond({ result }, result.outcome === "failed" ? 503 : 200);
+function refuse(status: number, sentence: string, headers: Record<string, string> = {}) {
+  return respond({ outcome: "failed", sentences: [sentence] }, status, headers);
 }
 
-function refuse(status: number, sentence: string) {
-  const result: OperationResult = { outcome: "failed", sentences: [sentence] };
-  return respond({ result, problem: sentence }, status);
-}
-
-function respond(body: ActionData, status: number, headers: Record<string, string> = {}) {
-  return data(body, { status, headers: { ...noStore, ...headers } });
+function respond(
+  result: OperationResult,
+  status = result.outcome === "failed" ? 503 : 200,
+  headers: Record<string, string> = {},
+) {
+  return data(result, { status, headers: { ...noStore, ...headers } });
 }
 
 function redirectBack(cookie: string) {
@@ -179,15 +170,15 @@ function Notices({ notices }: { notices: readonly SchoolNotice[] }) {
 
 const tones = { done: "success", unconfirmed: "notice", failed: "error" } as const;
 
-export default function Operator({ loaderData, actionData }: Route.ComponentProps) {
+/** `result` is of the form that was sent; the sign-in view shows why it was refused. */
+export default function Operator({ loaderData, actionData: result }: Route.ComponentProps) {
   if (loaderData.view === "sign-in") {
     return (
       <Page wide lead="Office staff: sign in.">
-        <SignIn problem={actionData?.problem ?? loaderData.problem} />
+        <SignIn problem={result?.sentences.join(" ") ?? loaderData.problem} />
       </Page>
     );
   }
-  const result = actionData?.result;
   return (
     <Page wide lead="Correct it in the school’s own system first, then press Refresh.">
       {result && (

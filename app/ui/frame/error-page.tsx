@@ -13,13 +13,11 @@ export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: strin
           : "This page is temporarily unavailable. Try again in a minute; the other pages of the site may still work."}
       </p>
       {isMissing && (
-        <div className="mt-6">
-          <search aria-label="Site">
-            <form action={search.path} method="get" className={searchForm}>
-              <SearchField query={extractSearchWords(path)} />
-            </form>
-          </search>
-        </div>
+        <search aria-label="Site" className="block mt-6">
+          <form action={search.path} method="get" className={searchForm}>
+            <SearchField query={extractSearchWords(path)} />
+          </form>
+        </search>
       )}
       <p className="mt-4">
         <a href="/" className="button-primary">

@@ -24,12 +24,14 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
   const name = overrides.title ?? page.documentTitle ?? page.title;
   const title = page === home ? `${name} | ${motto}` : `${name} | ${school.name}`;
   const description = overrides.description ?? page.description;
+  const noindex = overrides.noindex ?? page.noindex;
+  const robots = noindex === "pupils" ? noindexNoArchive : "noindex";
   const path = overrides.slug ? childPath(page.path, overrides.slug) : page.path;
   const address = `${school.origin}${path}${overrides.search ?? ""}`;
   return [
     { title },
     { name: "description", content: description },
-    ...createRobotsMeta(overrides.noindex ?? page.noindex),
+    ...(noindex ? [{ name: "robots", content: robots }] : []),
     { tagName: "link", rel: "canonical", href: address },
     ...createFeedLinks(page),
     { property: "og:site_name", content: school.name },
@@ -45,11 +47,6 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
     ...(page === home ? [] : [{ "script:ld+json": breadcrumbData(page, { name, item: address }) }]),
     ...(overrides.data ?? []).flatMap((data) => (data ? [{ "script:ld+json": data }] : [])),
   ];
-}
-
-function createRobotsMeta(noindex: SitePage["noindex"] | false): MetaDescriptor[] {
-  if (!noindex) return [];
-  return [{ name: "robots", content: noindex === "pupils" ? noindexNoArchive : "noindex" }];
 }
 
 function createFeedLinks(page: SitePage): MetaDescriptor[] {

@@ -11,7 +11,6 @@ import {
 import type { NewsItem } from "../../entities/news-item.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/slug.ts";
-import type { Video } from "../../entities/video.ts";
 import { school } from "../../school.ts";
 import { motto } from "../../school-labels.ts";
 import {
@@ -95,22 +94,6 @@ export function eventData(event: WithSlug<SchoolEvent>): StructuredData | undefi
     image: [sharePicture(page, images[0])],
     ...describe(description || title),
     organizer: publisher,
-  });
-}
-
-/** Google requires a date and an address. */
-export function videoData(video: WithSlug<Video>): StructuredData | undefined {
-  const { title, date, address: elsewhere } = video;
-  if (!date || !elsewhere) return undefined;
-  const page = getPage("/VideoGallery");
-  return thing("VideoObject", {
-    name: title,
-    description: title,
-    url: itemAddress(page, video),
-    embedUrl: elsewhere,
-    thumbnailUrl: [sharePicture(page, video.still)],
-    uploadDate: moment(date),
-    publisher,
   });
 }
 

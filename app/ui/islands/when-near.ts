@@ -1,5 +1,5 @@
-/** Calls `act` once. Returns a function that stops waiting. */
-export function whenNear(element: Element, rootMargin: string, act: () => void): () => void {
+/** Calls `act` once. */
+export function whenNear(element: Element, rootMargin: string, act: () => void): void {
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -9,5 +9,4 @@ export function whenNear(element: Element, rootMargin: string, act: () => void):
     { rootMargin },
   );
   observer.observe(element);
-  return () => observer.disconnect();
 }

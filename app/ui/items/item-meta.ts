@@ -9,7 +9,6 @@ import { missingTitle } from "./item-missing.tsx";
 import type { ItemResult } from "./load-item.ts";
 
 const MAX_DESCRIPTION_WORDS = 30;
-const MAX_DESCRIPTION_LETTERS = 200;
 
 type Described = { title: string; date?: string | undefined; description?: string };
 
@@ -33,8 +32,5 @@ export function itemMeta<Item extends Described>(
 function describe(item: Described, page: SitePage): string {
   const day = item.date && formatDate(item.date);
   const words = excerpt(item.description ?? "", MAX_DESCRIPTION_WORDS) || page.description;
-  const text = day ? `${day}: ${words}` : words;
-  return text.length > MAX_DESCRIPTION_LETTERS
-    ? `${[...text].slice(0, MAX_DESCRIPTION_LETTERS).join("")} …`
-    : text;
+  return day ? `${day}: ${words}` : words;
 }

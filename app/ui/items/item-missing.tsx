@@ -2,12 +2,12 @@ import type { SitePage } from "../../site-map.ts";
 import { Page } from "../frame/page.tsx";
 import type { ItemLabel } from "../lists/filtered-list.tsx";
 import { DateText } from "../words/date-text.tsx";
-import type { ItemResult } from "./load-item.ts";
+import type { ItemLink } from "./load-item.ts";
 
 type ItemMissingProps = {
   page: SitePage;
   itemLabel: ItemLabel;
-  shown: "unavailable" | { missing: Extract<ItemResult<unknown>, { missing: unknown }>["missing"] };
+  shown: "unavailable" | { missing: ItemLink[] };
 };
 
 export function missingTitle(itemLabel: ItemLabel, shown: ItemMissingProps["shown"]): string {

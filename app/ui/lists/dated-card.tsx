@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ImageReference } from "../../entities/image-reference.ts";
+import type { NewsItem } from "../../entities/news-item.ts";
 import type { WithSlug } from "../../entities/slug.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
 import { childPath } from "../../site-map.ts";
@@ -11,12 +12,7 @@ import { Card } from "./card.tsx";
 import type { CardItem } from "./dated-list-page.tsx";
 import type { DatedListEntry } from "./dated-lists.ts";
 
-type Dated = {
-  title: string;
-  date?: string | undefined;
-  description: string;
-  attachments: readonly ImageReference[];
-};
+type Dated = Pick<NewsItem, "title" | "date" | "description" | "attachments">;
 
 type DatedCardProps = {
   item: CardItem<WithSlug<Dated>>;

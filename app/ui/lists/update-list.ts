@@ -25,7 +25,9 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
     chosenField = target;
     update();
   });
-  form.addEventListener("focusout", forgetField);
+  form.addEventListener("focusout", () => {
+    chosenField = null;
+  });
   form.addEventListener("input", (event) => {
     const isTyped = event.target instanceof HTMLInputElement;
     if (isTyped && !(event as InputEvent).isComposing) updateSoon();
@@ -38,7 +40,7 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
   addEventListener("popstate", () => {
     if (currentAddress() === requestedAddress) return;
     isChoice = false;
-    forgetField();
+    chosenField = null;
     void show(currentAddress(), true);
   });
   // After a return through the back-forward cache, finish what was interrupted.
@@ -46,10 +48,6 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
     if (list.ariaBusy) void show(requestedAddress, requestedAddress === currentAddress());
   });
   addEventListener("pagehide", () => work.abort());
-
-  function forgetField() {
-    chosenField = null;
-  }
 
   function updateSoon() {
     clearTimeout(pause);

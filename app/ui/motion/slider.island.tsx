@@ -45,7 +45,13 @@ function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
     if (swiper) fetchNextPictures(swiper);
   });
 
-  useEffect(() => (box.current ? startWhenNear(box.current, setSwiper) : undefined), []);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const start = () => startSwiper(current).then(setSwiper);
+    // Offline, or a newer version has been published: the slides stay scrollable.
+    whenNear(current, "50% 0px", () => void start().catch(() => {}));
+  }, []);
 
   useEffect(() => {
     if (swiper && isPlaying) fetchNextPictures(swiper);
@@ -95,32 +101,12 @@ export default island(Slider, ["heading", "children"]);
 /** Keeps Swiper out of the worker's bundle. */
 const loadSwiper = () => (import.meta.env.SSR ? Promise.reject() : import("swiper"));
 
-function startWhenNear(box: HTMLElement, onStart: (swiper: Swiper) => void): () => void {
-  let started: Swiper | undefined;
-  let isGone = false;
-  const start = async () => {
-    try {
-      const module = await loadSwiper();
-      if (isGone) return;
-      started = startSwiper(module.Swiper, box);
-      onStart(started);
-    } catch {
-      // Offline, or a newer version has been published: the slides stay scrollable.
-    }
-  };
-  const stopWaiting = whenNear(box, "50% 0px", () => void start());
-  return () => {
-    isGone = true;
-    stopWaiting();
-    started?.destroy();
-  };
-}
-
 /** Rewinds at the end, because cloned slides would be read and focused twice. */
-function startSwiper(SwiperClass: typeof Swiper, box: HTMLElement): Swiper {
+async function startSwiper(box: HTMLElement): Promise<Swiper> {
+  const module = await loadSwiper();
   const scrolled = box.scrollLeft;
   box.scrollLeft = 0;
-  const swiper = new SwiperClass(box, {
+  const swiper = new module.Swiper(box, {
     slidesPerView: "auto",
     rewind: true,
     watchSlidesProgress: true,

@@ -13,7 +13,6 @@ const required: Record<string, string[]> = {
   WebSite: ["name", "url"],
   NewsArticle: ["headline", "image", "author", "publisher", "mainEntityOfPage"],
   Event: ["name", "startDate", "location", "image", "description", "eventStatus", "organizer"],
-  VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "embedUrl"],
 };
 
 async function fetchStructuredData(site: Isolate, path: string): Promise<Data[]> {
@@ -52,7 +51,6 @@ const open = (title = hostile, more = {}) =>
     news: [item(title, { image: "pic", ...more })],
     events: [item(title, { time: "9:00 AM - 1:00 PM", venue: hostile, images: ["a"], ...more })],
     homeEvents: [],
-    videos: [item(title, { videoUrl: "https://videos.example/song", ...more })],
     albums: [item(title, { category: "PhotoGallery", attachments: ["p1", "p2"] })],
     album: item(title, { category: "PhotoGallery", attachments: ["p1", "p2"] }),
   });
@@ -60,7 +58,6 @@ const open = (title = hostile, more = {}) =>
 const kinds = [
   ["/News", "NewsArticle"],
   ["/Events", "Event"],
-  ["/VideoGallery", "VideoObject"],
 ] as const;
 
 it.each(kinds)(
@@ -101,10 +98,9 @@ it("an event's data has its times in Asia/Kolkata, or its day if they are unclea
   });
 });
 
-it("undated events and videos have no structured data", async () => {
+it("undated events have no structured data", async () => {
   const site = await open("Some", { date: null, fromDate: null });
   expect(await fetchKinds(site, "/Events/some")).toEqual(["BreadcrumbList"]);
-  expect(await fetchKinds(site, "/VideoGallery/some")).toEqual(["BreadcrumbList"]);
   expect(await fetchKinds(site, "/News/some")).toEqual(["BreadcrumbList", "NewsArticle"]);
 });
 

@@ -19,8 +19,5 @@ export function exitWithError(sentence: string): never {
 
 // The runtime is ended by its own exit hook and by kill-with-parent.ts.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit());
-process.on("disconnect", () => process.exit(1));
-// Listening alone would keep a command alive that has done its work.
-process.channel?.unref();
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && process.exit(1), 500).unref();
