@@ -59,6 +59,8 @@ export type FileFacts = Readonly<
   Partial<Record<ImageReference, { contentType: string; bytes: number }>>
 >;
 
+export type WithAttachments = { title: string; attachments?: readonly ImageReference[] };
+
 export type SchoolApi = {
   /** Empty also when the list was never fetched; see `isKnown`. */
   list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]>;
@@ -66,8 +68,8 @@ export type SchoolApi = {
   notices(): Promise<SchoolNotices>;
   /** When the oldest of these lists was fetched, undefined if one never was. Fetches those that are over a minute old first. */
   checkedAt(names: readonly ListName[]): Promise<Date | undefined>;
-  /** Of the first few files. What the site has not fetched yet is left out, and fetched in the background. */
-  files(references: readonly ImageReference[]): Promise<FileFacts>;
+  /** Of the first few attachments. What the site has not fetched yet is left out, and fetched in the background. */
+  files(items: readonly WithAttachments[]): Promise<FileFacts>;
   /** False while the list has never been fetched. */
   isKnown(name: ListName): Promise<boolean>;
   /** "missing" if the school API has no such album, "unavailable" if it cannot be reached. */

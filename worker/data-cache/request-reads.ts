@@ -8,7 +8,13 @@ import {
 import { memoize } from "../../app/entities/memoize.ts";
 import type { Notification } from "../../app/entities/notification.ts";
 import type { SchoolNotices } from "../../app/entities/school-notice.ts";
-import type { FileFacts, ItemOf, ListName, SchoolApi } from "../../app/school-api.ts";
+import type {
+  FileFacts,
+  ItemOf,
+  ListName,
+  SchoolApi,
+  WithAttachments,
+} from "../../app/school-api.ts";
 import type { ImageCache } from "../images/image-cache.ts";
 import type { createNoticeAddresses } from "../notices/notices.ts";
 import { isHiddenGeneration } from "../purge/generations.ts";
@@ -74,7 +80,8 @@ export class RequestReads implements SchoolApi {
     return oldest > 0 ? new Date(oldest) : undefined;
   }
 
-  async files(references: readonly ImageReference[]): Promise<FileFacts> {
+  async files(items: readonly WithAttachments[]): Promise<FileFacts> {
+    const references = items.flatMap(({ attachments = [] }) => attachments);
     const facts = references.slice(0, MAX_FILES).map(async (reference) => {
       const fact = await this.#file(reference);
       return fact ? [[reference, fact]] : [];
@@ -169,7 +176,7 @@ export class RequestReads implements SchoolApi {
     const generation = await this.generationOfImage(reference);
     const key = { settings: scope.settings, reference, generation };
     const entry = await this.#services.images.store.find(key);
-    await entry?.stored.body?.cancel();
+    await entry?.stored.body?.cancel().catch(() => {});
     if (entry) return { contentType: entry.contentType, bytes: entry.length };
     if (this.#services.images.fetchAhead(scope, key)) {
       this.validUntil = Math.min(

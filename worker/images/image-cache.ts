@@ -1,5 +1,6 @@
 import { logProblem } from "../../app/log-problem.ts";
 import { Backoff } from "../runtime/backoff.ts";
+import { BoundedMap } from "../runtime/bounded-map.ts";
 import { createBudget } from "../runtime/budget.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import { type Fault, isFault, isGone, toFault } from "../runtime/fetch-json.ts";
@@ -19,6 +20,9 @@ const MAX_LIVE_BYTES = 8 * 1024 * 1024;
 const PART_BYTES = 64 * 1024;
 const FOLLOWER_TIMEOUT_MS = 30_000;
 const AHEAD_PER_MINUTE = 10;
+/** A file that is still not stored cannot be. */
+const AHEAD_AGAIN_MS = 60 * 60_000;
+const MAX_AHEAD = 1_000;
 
 /** "not-stored": no edge cache (workers.dev), or the school forbids it. */
 export type Outcome = "stored" | "not-stored" | Fault;
@@ -39,6 +43,7 @@ export class ImageCache {
   #flights: SingleFlight<Outcome>;
   #uncachedFlights: SingleFlight<Unstored<WholeImage>>;
   #takeAhead: () => boolean;
+  #fetchedAhead = new BoundedMap<string, number>(MAX_AHEAD);
 
   constructor(runtime: Runtime, edge: EdgeStore) {
     this.store = new ImageStore(runtime, edge);
@@ -64,7 +69,10 @@ export class ImageCache {
 
   /** Before anyone asks for it; false if it may not be fetched now. Crawlers open every page, so there is a limit. */
   fetchAhead(scope: RequestScope, key: ImageKey): boolean {
-    if (this.recentFault(key) || !this.#takeAhead()) return false;
+    const now = this.#runtime.now();
+    const last = this.#fetchedAhead.get(storageKey(key)) ?? Number.NEGATIVE_INFINITY;
+    if (this.recentFault(key) || now - last < AHEAD_AGAIN_MS || !this.#takeAhead()) return false;
+    this.#fetchedAhead.set(storageKey(key), now);
     this.fetch(scope, key, { isUnlisted: false, wantsBody: false });
     return true;
   }

@@ -39,8 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = url.searchParams.get("list");
   if (requested === "notices") throw redirect("/Notices", 301);
   const list = announcementLists.find((name) => name === requested) ?? "highlights";
-  const all = await lists[list](context.get(schoolApi));
-  return { list, ...paginate(all, url.searchParams) };
+  const api = context.get(schoolApi);
+  const shown = paginate(await lists[list](api), url.searchParams);
+  return { list, ...shown, files: await api.files(shown.items) };
 }
 
 export default function Announcements({ loaderData }: Route.ComponentProps) {

@@ -52,13 +52,20 @@ const MAX_NOTICE_BYTES = 2_500;
 export function homeContent(api: SchoolApi, now: Date) {
   const events = api.list("homeEvents");
   const toppers = api.list("toppers");
+  const registrations = api
+    .list("registrations")
+    .then((all) => select(all, shortenLists, limits.registrations));
+  const notices = api
+    .notices()
+    .then(({ current }) => select(current, shortenNotice, limits.notices));
   return awaitAll({
     today: describeToday(api, now),
     highlights: api.list("highlights").then((all) => select(all, shortenLists, limits.highlights)),
-    registrations: api
-      .list("registrations")
-      .then((all) => select(all, shortenLists, limits.registrations)),
-    notices: api.notices().then(({ current }) => select(current, shortenNotice, limits.notices)),
+    registrations,
+    notices,
+    files: Promise.all([notices, registrations]).then((lists) =>
+      api.files(lists.flatMap(({ shown }) => [...shown])),
+    ),
     messages: api.list("messages").then(selectDeskMessages),
     events: events.then((all) => {
       const upcomingFirst = sortUpcomingFirst(withSlugs(all), toCalendarDate(now));

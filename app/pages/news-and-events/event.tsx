@@ -45,10 +45,10 @@ export default function Event({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      {(event, files) => (
+      {(event) => (
         <>
           <Description of={event.description} />
-          <AttachmentList references={event.attachments} of={titleWithDate(event)} files={files} />
+          <AttachmentList references={event.attachments} of={titleWithDate(event)} />
         </>
       )}
     </ItemPage>

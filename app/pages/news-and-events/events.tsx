@@ -37,7 +37,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const events = withSlugs(await context.get(schoolApi).list("events"));
+  const api = context.get(schoolApi);
+  const events = withSlugs(await api.list("events"));
   const now = context.get(currentMoment);
   const today = toCalendarDate(now);
   const month = url.searchParams.get("calendar");
@@ -47,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     adjustDefaultYear: (year) => includeLaterYears(year, events),
     order: (chosen) => sortUpcomingFirst(chosen, today),
   });
-  return { shown, today };
+  return { shown, today, files: await api.files(shown.items) };
 }
 
 const createCard = memoize((event: WithSlug<SchoolEvent>) => ({

@@ -33,10 +33,10 @@ export default function NewsItem({ loaderData }: Route.ComponentProps) {
       shown={loaderData}
       aside={({ image, title }) => image && <SchoolPhotos references={[image]} of={title} />}
     >
-      {({ title, description, attachments }, files) => (
+      {({ title, description, attachments }) => (
         <>
           <Description of={description} />
-          <AttachmentList references={attachments} of={title} files={files} />
+          <AttachmentList references={attachments} of={title} />
         </>
       )}
     </ItemPage>

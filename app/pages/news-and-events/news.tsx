@@ -19,8 +19,11 @@ const atomFeed = childPath(list.page.path, "feed.atom");
 export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(list.page, loaderData);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const news = withSlugs(await context.get(schoolApi).list("news"));
-  return createDatedList(news, url.searchParams, context.get(currentMoment), { card: createCard });
+  const api = context.get(schoolApi);
+  const news = withSlugs(await api.list("news"));
+  const now = context.get(currentMoment);
+  const shown = createDatedList(news, url.searchParams, now, { card: createCard });
+  return { ...shown, files: await api.files(shown.items) };
 }
 
 const createCard = memoize((item: WithSlug<NewsItem>) => ({

@@ -48,7 +48,7 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   const notice = notices.current.find((one) => one.slug === normalizedSlug);
   const address = childPath(page.path, normalizedSlug);
   if (notice && url.pathname !== address) throw redirect(address, 301);
-  if (notice) return data({ notice, files: await api.files(notice.attachments) });
+  if (notice) return data({ notice, files: await api.files([notice]) });
   const successor = findSuccessor(normalizedSlug, notices);
   if (successor) throw redirect(childPath(page.path, successor), 302);
   const others = notices.current.map(({ title, slug }) => ({ title, slug }));
@@ -71,12 +71,12 @@ function noticeAddress({ slug }: SchoolNotice): string {
 
 export default function Notice({ loaderData }: Route.ComponentProps) {
   if ("reason" in loaderData) return <NoNotice {...loaderData} />;
-  const { notice, files } = loaderData;
+  const { notice } = loaderData;
   const { title, images } = notice;
   return (
     <Page title={title} lead={<NoticeDates {...notice} />} wide itemPager={null}>
       <ItemColumns aside={images.length > 0 && <SchoolPhotos references={images} of={title} />}>
-        <NoticeBody {...notice} images={[]} files={files} slug="" />
+        <NoticeBody {...notice} images={[]} slug="" />
       </ItemColumns>
       <p className="no-print">
         <a href={page.path} className="button-secondary">

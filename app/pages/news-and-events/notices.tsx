@@ -12,8 +12,9 @@ const page = getPage("/Notices");
 export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(page, loaderData);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { current } = await context.get(schoolApi).notices();
-  return paginate(current, url.searchParams);
+  const api = context.get(schoolApi);
+  const shown = paginate((await api.notices()).current, url.searchParams);
+  return { ...shown, files: await api.files(shown.items) };
 }
 
 export default function Notices({ loaderData: { items, position } }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { WithSlug } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
-import type { FileFacts } from "../../school-api.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
 import { Page } from "../frame/page.tsx";
 import { PagerLinks, type PagerTarget } from "../frame/pager.tsx";
@@ -20,7 +19,7 @@ type ItemPageProps<Item> = {
   /** Full width, above all else; they include the date. */
   facts?: (item: WithSlug<Item>) => ReactNode;
   aside?: (item: WithSlug<Item>) => ReactNode;
-  children: (item: WithSlug<Item>, files: FileFacts) => ReactNode;
+  children: (item: WithSlug<Item>) => ReactNode;
 };
 
 export function ItemPage<Item extends { title: string; date?: string | undefined }>(
@@ -30,7 +29,7 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
   if (shown === "unavailable" || "missing" in shown) {
     return <ItemMissing page={page} itemLabel={itemLabel} shown={shown} />;
   }
-  const { item, newer, older, files } = shown;
+  const { item, newer, older } = shown;
   const [facts, aside] = [props.facts?.(item), props.aside?.(item)];
   const [previous, next] = followsTime ? [older, newer] : [newer, older];
   return (
@@ -47,7 +46,7 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
       }
     >
       {facts}
-      <ItemColumns aside={aside}>{children(item, files)}</ItemColumns>
+      <ItemColumns aside={aside}>{children(item)}</ItemColumns>
       <p className="no-print">
         <a href={page.path} className="button-secondary">
           All {itemLabel.all ?? itemLabel.many}

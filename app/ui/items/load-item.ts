@@ -16,7 +16,6 @@ export type ItemResult<Item> =
       item: WithSlug<Item>;
       newer: ItemLink | undefined;
       older: ItemLink | undefined;
-      /** What is known of its attachments. */
       files: FileFacts;
     }
   | { missing: ItemLink[] }
@@ -45,7 +44,7 @@ export async function loadItem<Name extends ItemRead>(
     if (url.pathname !== address) throw redirect(address, 301);
     const { item } = match;
     const [newer, older] = [createLink(page, match.newer), createLink(page, match.older)];
-    const files = await api.files("attachments" in item ? item.attachments : []);
+    const files = await api.files([item]);
     return data<ItemResult<Item>>({ item, newer, older, files });
   }
   const [all] = reads;

@@ -1,5 +1,4 @@
 import type { Notification } from "../../entities/notification.ts";
-import type { FileFacts } from "../../school-api.ts";
 import { childPath } from "../../site-map.ts";
 import { AttachmentList } from "../lists/attachment-list.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -9,7 +8,7 @@ import { ContentLink } from "../words/links.tsx";
 
 export type Announcement = Pick<Notification, "title"> & Partial<Notification>;
 
-type NoticeBodyProps = Announcement & { slug?: string; isWhole?: boolean; files?: FileFacts };
+type NoticeBodyProps = Announcement & { slug?: string; isWhole?: boolean };
 
 type NoticeTextProps = NoticeBodyProps & { as?: "h2" | "h3" };
 
@@ -40,7 +39,7 @@ export function NoticeText({ as: Heading = "h3", ...notice }: NoticeTextProps) {
 }
 
 /** With a slug, it links to the notice's own page. */
-export function NoticeBody({ slug, isWhole = true, files, ...notice }: NoticeBodyProps) {
+export function NoticeBody({ slug, isWhole = true, ...notice }: NoticeBodyProps) {
   const { title, description = "", images = [], attachments = [], url, urlTitle } = notice;
   return (
     <>
@@ -66,7 +65,6 @@ export function NoticeBody({ slug, isWhole = true, files, ...notice }: NoticeBod
         references={attachments}
         of={title}
         name={slug === undefined ? "Document" : "Notice"}
-        files={files}
       />
     </>
   );

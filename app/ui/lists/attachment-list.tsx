@@ -1,3 +1,4 @@
+import { useLoaderData } from "react-router";
 import { type ImageReference, imageAddress, imageName } from "../../entities/image-reference.ts";
 import type { FileFacts } from "../../school-api.ts";
 import { formatFileSize } from "../words/format-number.ts";
@@ -8,11 +9,14 @@ type AttachmentListProps = {
   of: string;
   /** What they are called if their identifiers are no names. */
   name?: string;
-  files?: FileFacts | undefined;
 };
 
+/** What the loader knows of its page's attachments; see `SchoolApi.files`. */
+type Loaded = { files?: FileFacts } | undefined;
+
 export function AttachmentList(props: AttachmentListProps) {
-  const { references, of, name = "Document", files = {} } = props;
+  const { references, of, name = "Document" } = props;
+  const loaded: Loaded = useLoaderData();
   if (references.length === 0) return null;
   return (
     <ul className="relative z-1 mt-auto flex flex-wrap gap-x-4 text-small">
@@ -25,7 +29,7 @@ export function AttachmentList(props: AttachmentListProps) {
             {nameDocument(
               reference,
               references.length > 1 ? `${name} ${index + 1}` : name,
-              files[reference],
+              loaded?.files?.[reference],
             )}
             <span className="sr-only">{` for ${of}`}</span>
           </OutsideLink>

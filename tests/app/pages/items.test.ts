@@ -145,6 +145,16 @@ it.each([
     "a notice",
     { notifications: [{ title: "Told", attachments: ["notice"] }] },
   ],
+  ["/", "a notice", { notifications: [{ title: "Told", attachments: ["notice"] }] }],
+  ["/", "a registration", { registrations: [{ title: "Told", attachments: ["form"] }] }],
+  ["/Notices", "a notice", { notifications: [{ title: "Told", attachments: ["notice"] }] }],
+  ["/News", "the news", { news: [{ title: "Told", attachments: ["circular"] }] }],
+  ["/Events", "an event", { events: [{ title: "Told", attachments: ["programme"] }] }],
+  [
+    "/Announcements?list=registrations",
+    "a registration",
+    { registrations: [{ title: "Told", attachments: ["form"] }] },
+  ],
 ])(
   "at %s the document of %s has its kind and size once a page has fetched it",
   async (path, _, lists) => {
@@ -155,10 +165,8 @@ it.each([
     await api.setResponse("image", { bodyText: "%PDF-".padEnd(240_000), headers });
     const name = async () => {
       const page = await fetchPage(site, path);
-      return (await page.texts("main a[target=_blank][href^='/api/']"))[0]?.replace(
-        / for Told.*/,
-        "",
-      );
+      const names = await page.texts("main a[target=_blank][href^='/api/']");
+      return names.find((one) => one.includes(" for Told"))?.replace(/ for Told.*/, "");
     };
     const first = await name();
     await site.settled();
@@ -191,6 +199,22 @@ it("the sizes of five documents a page are fetched, and of ten a minute", async 
     counts.push((await api.requests()).counts.image);
   }
   expect(counts).toEqual([5, 10, 10]);
+});
+
+it("a document that may not be stored is fetched for its size once an hour", async () => {
+  const { api, site } = await openSite();
+  const headers = { "Content-Type": "application/pdf", "Cache-Control": "no-store" };
+  await api.setResponse("image", { bodyText: "%PDF-", headers });
+  const counts = [];
+  for (const minutes of [0, 30, 31]) {
+    site.clock.advance(minutes * minute);
+    const item = { title: "Told", description: `${minutes}`, attachments: ["circular"] };
+    await api.setResponse("news", { body: [item] });
+    await site.visit("/News/told");
+    await site.visit("/News/told");
+    counts.push((await api.requests()).counts.image);
+  }
+  expect(counts).toEqual([1, 1, 2]);
 });
 
 it("an event shows its date, time, venue, all its pictures and its documents", async () => {

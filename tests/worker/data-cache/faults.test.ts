@@ -113,8 +113,14 @@ it.each(cases)("$name on a warm site: the last good copy, then the new content",
   const paths = await findPaths(api);
   const healthySite = await startIsolate(api);
   const before = await fetchAll(healthySite, paths);
-  const pagesBefore = await fetchAll(healthySite, livePages);
   const { clock } = healthySite;
+  // Pages say the sizes of documents once they are fetched.
+  await fetchAll(healthySite, livePages);
+  await healthySite.settled();
+  clock.advance(61 * second);
+  await fetchAll(healthySite, livePages);
+  await healthySite.settled();
+  const pagesBefore = await fetchAll(healthySite, livePages);
   const site = await healthySite.startSibling({ runtime: createRuntime(faulty) });
   clock.advance(hour);
   await api.setFault("*", faulty.fault);
