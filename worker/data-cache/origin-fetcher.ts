@@ -7,7 +7,7 @@ import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { type Flight, SingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
-import { type DataEntry, parseContent, setParsedContent } from "./data-entry.ts";
+import { type DataEntry, ENTRY_VERSION, parseContent, setParsedContent } from "./data-entry.ts";
 import type { Layers, LookupResult } from "./layers.ts";
 import type { Resource } from "./resource.ts";
 
@@ -128,7 +128,8 @@ async function createEntry(body: Uint8Array<ArrayBuffer>, target: Target, fetche
   const { entry: old, generation } = target;
   const etag = await computeEtag(body);
   const isUnchanged = old?.etag === etag && old.generation === generation;
-  return { body, etag, fetchedAt, generation, storedAt: isUnchanged ? old.storedAt : 0 };
+  const storedAt = isUnchanged ? old.storedAt : 0;
+  return { body, etag, fetchedAt, storedAt, generation, version: ENTRY_VERSION };
 }
 
 function flightKey({ resource, generation }: Target): string {
