@@ -88,7 +88,7 @@ export class OriginFetcher {
     }
     await this.backoff.recordSuccess(resource.key);
     const entry = await createEntry(body, target, startedAt);
-    const rejected = parseContent(entry, resource)?.rejectedCount ?? 0;
+    const rejected = parseContent(entry, resource)?.rejected ?? 0;
     if (rejected > 0 && entry.etag !== target.entry?.etag) {
       logProblem("items-rejected", { read: resource.name, rejected, served: "the other items" });
     }
