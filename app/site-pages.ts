@@ -3,7 +3,7 @@ import { operatorPath } from "./operator-service.ts";
 import { school } from "./school.ts";
 import { firstPupils, houseCount, houseNames, motto, schoolDescription } from "./school-labels.ts";
 
-export type PageData = { title: string; description: string } & PageOptions;
+type PageData = { title: string; description: string } & PageOptions;
 
 type PageOptions = {
   /** The title in the menu, if it is another. */
@@ -26,7 +26,7 @@ type PageOptions = {
   unlisted?: true;
 };
 
-export type ChildRoute = {
+type ChildRoute = {
   name: string;
   file: string;
   /** Linked from the page's head. */
