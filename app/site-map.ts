@@ -1,11 +1,5 @@
 import { operatorPath } from "./operator-service.ts";
-import {
-  type ChildRoute,
-  type PageData,
-  type SectionData,
-  sectionData,
-  standalonePages,
-} from "./site-pages.ts";
+import { type SectionData, sectionData, standalonePages } from "./site-pages.ts";
 
 type Keys<Of> = Of extends unknown ? keyof Of : never;
 type SectionKey = keyof typeof sectionData;
@@ -16,27 +10,10 @@ export type PagePath =
 
 export type PageAddress = PagePath | `${PagePath}?${string}` | `${PagePath}#${string}`;
 
-export type SitePage = Omit<PageData, "module" | "live" | "childRoutes"> & {
-  path: PagePath;
-  menu: string;
-  file: string;
-  /** Rendered on request, never at build time. */
-  live: boolean;
-  /**
-   * Undefined if the page is rendered for each visitor; otherwise one cache entry per combination
-   * of these.
-   */
-  cacheParameters: readonly string[] | undefined;
-  childRoutes: readonly (ChildRoute & { address: string })[];
-};
+export type SitePage = ReturnType<typeof listPages>[number];
 
-/** A section without pages is only in the menu. */
-export type Section = Pick<SectionData, "title" | "links"> & {
-  key: string;
-  pages: readonly SitePage[];
-  /** Without unlisted pages. */
-  listed: readonly SitePage[];
-};
+/** A section without pages is only in the menu. `listed`: without unlisted pages. */
+export type Section = (typeof sections)[number];
 
 const standalone = Object.fromEntries(
   listPages(standalonePages).map((page) => [page.path, page]),
@@ -49,7 +26,7 @@ export const search = standalone["/Search"];
 export const operator = standalone[operatorPath];
 export const offline = standalone["/Offline"];
 
-export const sections: readonly Section[] = Object.entries<SectionData>(sectionData).map(
+export const sections = Object.entries<SectionData>(sectionData).map(
   ([key, { pages: data, module, ...section }]) => {
     const pages = listPages(data, { folder: key, module });
     return { ...section, key, pages, listed: pages.filter(({ unlisted }) => !unlisted) };
@@ -70,7 +47,7 @@ export const sitePages: readonly SitePage[] = [
 function listPages(
   pages: SectionData["pages"],
   section: { folder?: string; module?: string | undefined } = {},
-): SitePage[] {
+) {
   return Object.entries(pages).map(([path, { module = section.module, live, ...page }]) => {
     const name = module ?? kebabCase(path);
     const { folder = name } = section;
@@ -79,7 +56,9 @@ function listPages(
       ...page,
       path: path as PagePath,
       file: `pages/${folder}/${name}.tsx`,
+      /** Rendered on request, never at build time. */
       live: live !== undefined,
+      /** Undefined if the page is rendered for each visitor; otherwise one cache entry per combination of these. */
       cacheParameters: typeof live === "object" ? live : undefined,
       childRoutes: (page.childRoutes ?? []).map((route) => ({
         ...route,

@@ -6,7 +6,7 @@ import {
   months,
   sortNewestFirst,
 } from "./calendar-date.ts";
-import { type ListPosition, paginate } from "./list-page.ts";
+import { paginate } from "./list-page.ts";
 import { memoize } from "./memoize.ts";
 
 export type YearChoice = number | `from-${number}` | "All";
@@ -15,19 +15,7 @@ type ListFilter = { year: YearChoice; month: string; title: string };
 
 export type Dated = { title: string; date?: CalendarDate | undefined };
 
-export type DatedList<Item> = {
-  items: Item[];
-  position: ListPosition;
-  filter: ListFilter;
-  /** The year shown when the address names none. */
-  defaultYear: YearChoice;
-  years: YearChoice[];
-  /** Set when the current year is empty and another year is shown instead. */
-  emptyYear?: number;
-  /** Set when the shown year has few items. */
-  earlier: ReturnType<typeof findEarlierYear>;
-  hasItems: boolean;
-};
+export type DatedList<Card> = ReturnType<typeof createDatedList<Dated, Card>>;
 
 type DatedListOptions<Item, Card> = {
   /** What a list shows of an item; memoised, because all items are asked for theirs. */
@@ -43,7 +31,7 @@ export function createDatedList<Item extends Dated, Card>(
   search: URLSearchParams,
   now: Date,
   { card, adjustDefaultYear, order }: DatedListOptions<Item, Card>,
-): DatedList<Card> {
+) {
   const year = getDefaultYear(all, now);
   const defaultYear = adjustDefaultYear?.(year) ?? year;
   const filter = parseListFilter(search, defaultYear);
@@ -54,9 +42,12 @@ export function createDatedList<Item extends Dated, Card>(
   return {
     ...paginate((order?.(found) ?? found).map(card), search),
     filter,
+    /** The year shown when the address names none. */
     defaultYear,
     years: [...new Set(openEnded), ...getYearOptions(all, thisYear, filter.year)],
-    ...(showsOtherYear && { emptyYear: thisYear }),
+    /** Set when the current year is empty and another year is shown instead. */
+    emptyYear: showsOtherYear ? thisYear : undefined,
+    /** Set when the shown year has few items. */
     earlier: found.length <= MAX_FEW_ITEMS ? findEarlierYear(all, filter) : undefined,
     hasItems: all.length > 0,
   };

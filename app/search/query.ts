@@ -24,12 +24,9 @@ const typed = [...siteWords.keys()].join(" ");
 const typedWords = new Set(tokenize(typed));
 const typedIndex = new WordIndex([{ title: typed, address: "" }]);
 
-export type Query = {
-  wanted: readonly TermAlternatives[];
-  corrections: readonly { typed: string; replacements: readonly string[] }[];
-};
+export type Query = ReturnType<typeof parseQuery>;
 
-export function parseQuery(text: string, indexes: readonly WordIndex[]): Query {
+export function parseQuery(text: string, indexes: readonly WordIndex[]) {
   const spelling = new Map(
     splitWords(text.slice(0, MAX_LETTERS)).map((word) => [stem(word), word]),
   );

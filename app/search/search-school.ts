@@ -12,17 +12,12 @@ import { type WithSlug, withSlugs } from "../entities/slug.ts";
 import { type ListMappers, mapLists, type SchoolApi } from "../school-api.ts";
 import { albumPath, announcementsPath, childPath, type PagePath } from "../site-map.ts";
 import { parseQuery, type Query } from "./query.ts";
-import { findSentence, markTerms, type TextPart } from "./sentence.ts";
+import { findSentence, markTerms } from "./sentence.ts";
 import { type SearchItem, WordIndex } from "./word-index.ts";
 
-export type Hit = {
-  address: string;
-  title: TextPart[];
-  sentence: TextPart[];
-  date: string | undefined;
-};
-export type HitGroup = { title: string; total: number; hits: Hit[] };
-export type SearchResult = { corrections: Query["corrections"]; groups: HitGroup[] };
+export type SearchResult = Awaited<ReturnType<typeof searchSchool>>;
+export type HitGroup = SearchResult["groups"][number];
+export type Hit = HitGroup["hits"][number];
 
 type Group = { title: string; index: WordIndex };
 
@@ -95,7 +90,7 @@ function listDated(page: PagePath, items: readonly DatedItem[]): SearchItem[] {
   }));
 }
 
-export async function searchSchool(text: string, api: SchoolApi, now: Date): Promise<SearchResult> {
+export async function searchSchool(text: string, api: SchoolApi, now: Date) {
   const { current } = await api.notices();
   const lists = await mapLists(api, liveGroups);
   const groups = [...pageGroups(words), indexNotices(current), ...lists];
@@ -135,7 +130,7 @@ function getRecencyWeight(date: CalendarDate | undefined, today: CalendarDate): 
   return 0.7 + 0.3 / (1 + years);
 }
 
-function toHit({ address, title, text = "", date }: SearchItem, { wanted }: Query): Hit {
+function toHit({ address, title, text = "", date }: SearchItem, { wanted }: Query) {
   const [beginning = ""] = text.split("\n", 1);
   return {
     address,

@@ -35,6 +35,10 @@ export class EdgeSimulator {
       const body = await this.#time.during(response.arrayBuffer());
       this.#entries.set(address, { body, headers: response.headers });
     },
+    delete: async (address: string) => {
+      this.#time.move();
+      return this.#entries.delete(address);
+    },
   } as unknown as Cache;
 }
 

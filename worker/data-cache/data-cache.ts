@@ -12,11 +12,11 @@ import { listResource, type Resource } from "./resource.ts";
 export type PurgeReport = {
   read: Resource["read"];
   changed: boolean;
-  items?: number | undefined;
-  /** What was stored before the purge, and stays if the fetch failed. */
-  lastGood?: { items: number; fetchedAt: number } | undefined;
-  before?: unknown;
-  after?: unknown;
+  /** The items stored before the purge, which stay if the fetch failed. */
+  before: readonly unknown[] | undefined;
+  /** When those were fetched, ms since 1970. */
+  fetchedBefore: number | undefined;
+  after?: readonly unknown[] | undefined;
   fault?: Fault;
 };
 
@@ -105,15 +105,14 @@ export class DataCache {
     const { entry: old } = lookup;
     const options = { ignoresBackoff: true };
     const result = await fetcher.start(scope, lookup, runtime.visitorTimeoutMs, options).result;
-    const before = old && parseContent(old, resource);
-    const lastGood = before && { items: before.items, fetchedAt: old.fetchedAt };
+    const before = old && parseContent(old, resource)?.items;
+    const report = { read, before, fetchedBefore: old?.fetchedAt };
     if ("fault" in result) {
       await layers.storeLastGood(scope, lookup);
-      return { read, changed: false, lastGood, fault: result.fault };
+      return { ...report, changed: false, fault: result.fault };
     }
     await result.stored;
-    const changed = result.entry.etag !== old?.etag;
-    const { items, content: after } = parseContent(result.entry, resource) ?? {};
-    return { read, changed, items, lastGood, before: before?.content, after };
+    const after = parseContent(result.entry, resource)?.items;
+    return { ...report, changed: result.entry.etag !== old?.etag, after };
   }
 }

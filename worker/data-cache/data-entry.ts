@@ -11,21 +11,15 @@ export type DataEntry = {
   storedAt: number;
   /** The last purge before it was fetched, "" for none; a later purge sorts later. */
   generation: string;
+  /** Of the format. */
+  version: number;
 };
 
-export type DataEntryMetadata = Omit<DataEntry, "body"> & { version: number };
+export const ENTRY_VERSION = 1;
 
-/** Format version: an entry of any other version counts as missing. */
-const version = 1;
-
-export function getMetadata({ body: _, ...entry }: DataEntry): DataEntryMetadata {
-  return { ...entry, version };
-}
-
-export function toEntry(body: Uint8Array<ArrayBuffer>, metadata?: DataEntryMetadata | null) {
-  if (metadata?.version !== version) return undefined;
-  const { version: _, ...rest } = metadata;
-  return { ...rest, body };
+/** An entry of another version counts as missing. */
+export function requireVersion(entry: Partial<DataEntry> | undefined) {
+  return entry?.version === ENTRY_VERSION ? (entry as DataEntry) : undefined;
 }
 
 export function newest(a: DataEntry | undefined, b: DataEntry | undefined): DataEntry | undefined {

@@ -1,6 +1,6 @@
 import { callStore, failed } from "../runtime/call-store.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { type DataEntry, type DataEntryMetadata, getMetadata, toEntry } from "./data-entry.ts";
+import { type DataEntry, requireVersion } from "./data-entry.ts";
 
 /** How long a location caches what it read, in seconds: KV's minimum. */
 const cacheTtl = 30;
@@ -20,17 +20,17 @@ export class KvStore {
   async getEntry(kv: KVNamespace, key: string): Promise<DataEntry | undefined> {
     const options = { type: "arrayBuffer", cacheTtl } as const;
     const result = await this.#try("get", key, () =>
-      kv.getWithMetadata<DataEntryMetadata>(key, options),
+      kv.getWithMetadata<Omit<DataEntry, "body">>(key, options),
     );
     if (result === failed || result.value === null) return undefined;
-    return toEntry(new Uint8Array(result.value), result.metadata);
+    return requireVersion({ ...result.metadata, body: new Uint8Array(result.value) });
   }
 
   /** False if KV did not take it. */
   async putEntry(kv: KVNamespace, key: string, entry: DataEntry): Promise<boolean> {
-    const metadata = getMetadata(entry);
+    const { body, ...metadata } = entry;
     const result = await this.#try("put", key, () =>
-      kv.put(key, entry.body, { metadata, expirationTtl: ENTRY_TTL_SECONDS }),
+      kv.put(key, body, { metadata, expirationTtl: ENTRY_TTL_SECONDS }),
     );
     return result !== failed;
   }

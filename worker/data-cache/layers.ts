@@ -4,13 +4,7 @@ import { createBudget } from "../runtime/budget.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
-import {
-  type DataEntry,
-  type DataEntryMetadata,
-  getMetadata,
-  newest,
-  toEntry,
-} from "./data-entry.ts";
+import { type DataEntry, newest, requireVersion } from "./data-entry.ts";
 import type { KvStore } from "./kv-store.ts";
 import { Memory } from "./memory.ts";
 import type { Resource } from "./resource.ts";
@@ -103,14 +97,14 @@ export class Layers {
     const key = entryKey(resource, entry.generation);
     const rewriteAt = this.memory.get(resource.name)?.rewriteAt ?? 0;
     if (entry.storedAt > 0 && this.#runtime.now() < rewriteAt) {
-      return this.#putInEdge(key, entry);
+      return this.#stores.edge.putEntry(key, entry);
     }
     const storedElsewhereAt = entry.storedAt > 0 ? await this.#laterWrite(scope, key, entry) : 0;
     const stored = { ...entry, storedAt: storedElsewhereAt || this.#runtime.now() };
     const isInKv = storedElsewhereAt > 0 || (await this.#putInKv(scope, resource, key, stored));
     const latest = isInKv ? stored : entry;
     this.memory.replace(resource, entry, latest);
-    await this.#putInEdge(key, latest);
+    await this.#stores.edge.putEntry(key, latest);
   }
 
   /** Stores an entry from before a purge under the purge's generation, if its fetch failed. */
@@ -118,7 +112,7 @@ export class Layers {
     if (!entry) return;
     const key = entryKey(resource, generation);
     if (await this.#getShared(scope, key)) return;
-    await this.#putInEdge(key, entry);
+    await this.#stores.edge.putEntry(key, entry);
     await this.#stores.kv.putEntry(scope.kv, key, entry);
   }
 
@@ -127,17 +121,12 @@ export class Layers {
   }
 
   async #getFromEdge(key: string): Promise<DataEntry | undefined> {
-    const stored = await this.#stores.edge.getEntry<DataEntry & DataEntryMetadata>(key);
-    return stored && toEntry(stored.body, stored);
+    return requireVersion(await this.#stores.edge.getEntry<DataEntry>(key));
   }
 
   async #putInKv({ kv }: RequestScope, { read }: Resource, key: string, entry: DataEntry) {
     if (read === "album" && !this.#takeAlbumWrite()) return false;
     return this.#stores.kv.putEntry(kv, key, entry);
-  }
-
-  async #putInEdge(key: string, entry: DataEntry): Promise<void> {
-    await this.#stores.edge.putEntry(key, { ...getMetadata(entry), body: entry.body });
   }
 
   /** When another location last stored these bytes in KV; 0 if not since we did. */

@@ -7,7 +7,7 @@ import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { type Flight, SingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
-import { type DataEntry, parseContent, setParsedContent } from "./data-entry.ts";
+import { type DataEntry, ENTRY_VERSION, parseContent, setParsedContent } from "./data-entry.ts";
 import type { Layers, LookupResult } from "./layers.ts";
 import type { Resource } from "./resource.ts";
 
@@ -88,7 +88,7 @@ export class OriginFetcher {
     }
     await this.backoff.recordSuccess(resource.key);
     const entry = await createEntry(body, target, startedAt);
-    const rejected = parseContent(entry, resource)?.rejectedCount ?? 0;
+    const rejected = parseContent(entry, resource)?.rejected ?? 0;
     if (rejected > 0 && entry.etag !== target.entry?.etag) {
       logProblem("items-rejected", { read: resource.name, rejected, served: "the other items" });
     }
@@ -128,7 +128,8 @@ async function createEntry(body: Uint8Array<ArrayBuffer>, target: Target, fetche
   const { entry: old, generation } = target;
   const etag = await computeEtag(body);
   const isUnchanged = old?.etag === etag && old.generation === generation;
-  return { body, etag, fetchedAt, generation, storedAt: isUnchanged ? old.storedAt : 0 };
+  const storedAt = isUnchanged ? old.storedAt : 0;
+  return { body, etag, fetchedAt, storedAt, generation, version: ENTRY_VERSION };
 }
 
 function flightKey({ resource, generation }: Target): string {

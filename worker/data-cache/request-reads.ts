@@ -58,7 +58,7 @@ export class RequestReads implements SchoolApi {
   }
 
   async list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]> {
-    return getContent<ItemOf<Name>[]>(await this.readNamed(name)) ?? [];
+    return getItems<ItemOf<Name>>(await this.readNamed(name)) ?? [];
   }
 
   async notices(): Promise<SchoolNotices> {
@@ -90,14 +90,14 @@ export class RequestReads implements SchoolApi {
   }
 
   async isKnown(name: ListName): Promise<boolean> {
-    return getContent(await this.readNamed(name)) !== undefined;
+    return getItems(await this.readNamed(name)) !== undefined;
   }
 
   async album(id: string): Promise<Album | "missing" | "unavailable"> {
     const result = await this.readAlbum(id);
     if (typeof result === "string") return result;
     const listed = await this.#findListed(id);
-    const album = getContent<Album>(result);
+    const [album] = getItems<Album>(result) ?? [];
     if (!album) return listed ?? reasonForNoAlbum(result);
     const { title, category } = listed ?? albumDefaults;
     return { ...album, title: album.title || title, category: album.category || category };
@@ -138,7 +138,7 @@ export class RequestReads implements SchoolApi {
       this.cachedContent("albums"),
       this.cachedContent("homeAlbums"),
     ]);
-    const albums = lists.flatMap((list) => (list?.content ?? []) as Album[]);
+    const albums = lists.flatMap((list) => (list?.items ?? []) as Album[]);
     return albums.some((album) => album.id === id)
       ? this.#cached(this.#resource(`album/${id}`))
       : undefined;
@@ -190,7 +190,7 @@ export class RequestReads implements SchoolApi {
   async #findListed(id: string): Promise<Album | undefined> {
     const isThis = (album: Album) => album.id === id;
     const find = async (name: "albums" | "homeAlbums") =>
-      getContent<Album[]>(await this.readNamed(name))?.find(isThis);
+      getItems<Album>(await this.readNamed(name))?.find(isThis);
     return (await find("albums")) ?? find("homeAlbums");
   }
 
@@ -198,11 +198,10 @@ export class RequestReads implements SchoolApi {
     return getResource(name, this.#reader.scope.settings);
   }
 
-  async #withAddresses({ entry, resource }: Pick<ReadResult, "entry" | "resource">) {
-    const list = entry && parseContent(entry, resource)?.content;
-    if (!list) return noNotices;
-    const { scope } = this.#reader;
-    const notices = await this.#services.addressNotices(scope, list as Notification[], entry);
+  async #withAddresses({ entry, resource }: Found) {
+    const list = getItems<Notification>({ entry, resource });
+    if (!entry || !list) return noNotices;
+    const notices = await this.#services.addressNotices(this.#reader.scope, list, entry);
     this.validUntil = Math.min(this.validUntil, notices.validUntil ?? Number.POSITIVE_INFINITY);
     return notices;
   }
@@ -255,6 +254,8 @@ function reasonForNoAlbum({ fault }: ReadResult): "missing" | "unavailable" {
   return fault && isGone(fault) ? "missing" : "unavailable";
 }
 
-function getContent<Expected>({ entry, resource }: ReadResult): Expected | undefined {
-  return entry && (parseContent(entry, resource)?.content as Expected | undefined);
+type Found = Pick<ReadResult, "entry" | "resource">;
+
+function getItems<Item>({ entry, resource }: Found): Item[] | undefined {
+  return entry && (parseContent(entry, resource)?.items as Item[] | undefined);
 }

@@ -14,13 +14,8 @@ import {
 } from "../../app/school-api.ts";
 import { type Settings, siteKey } from "../runtime/settings.ts";
 
-/** A parsed response of the school API; `items`: how many are valid. */
-export type Content = {
-  content: unknown;
-  items: number;
-  rejectedCount: number;
-  images: ImageNames;
-};
+/** A parsed response of the school API: the valid items of a list, or one album. */
+export type Content = { items: readonly unknown[]; rejected: number; images: ImageNames };
 
 /** What the data cache stores under one name: a list, or one album. Times in ms. */
 export type Resource = {
@@ -53,12 +48,7 @@ export function listResource(read: ListName, settings: Settings): Resource {
     sendsToken,
     freshForMs: freshForSeconds * 1_000,
     rewriteAfter: (listNames.length * DAY_MS) / UNCHANGED_WRITES_PER_DAY,
-    parse: (json) => {
-      const parsed = parseList(read, json);
-      if (!parsed) return undefined;
-      const { items, rejected, images } = parsed;
-      return { content: items, items: items.length, rejectedCount: rejected, images };
-    },
+    parse: (json) => parseList(read, json),
     rejectedItems: (json) => {
       const count = unwrapList(json)?.length ?? 0;
       if (count === 0) return undefined;
@@ -85,10 +75,7 @@ function albumResource(id: string, settings: Settings): Resource {
     rewriteAfter: 7 * DAY_MS,
     parse: (json) => {
       const album = parseAlbum(id, json);
-      if (!album) return undefined;
-      const { photos } = album;
-      const images = getImageNames(photos);
-      return { content: album, items: photos.length, rejectedCount: 0, images };
+      return album && { items: [album], rejected: 0, images: getImageNames(album.photos) };
     },
     rejectedItems: () => undefined,
   };

@@ -15,19 +15,7 @@ export type ImageKey = {
   generation: string;
 };
 
-/** A stored original; `length` in bytes. */
-export type ImageEntry = {
-  stored: Response;
-  contentType: string;
-  length: number;
-  etag: string;
-  ageMs: number;
-  isFresh: boolean;
-  /** As the school spells it: a visitor may spell a path in another way. */
-  reference: ImageReference;
-  /** No list of the school refers to it, so it may turn out to be a certificate. */
-  isUnlisted: boolean;
-};
+export type ImageEntry = NonNullable<Awaited<ReturnType<ImageStore["find"]>>>;
 
 const FETCHED_HEADER = "X-Fetched-At";
 const REFERENCE_HEADER = "X-Reference";
@@ -43,7 +31,8 @@ export class ImageStore {
     this.#edge = edge;
   }
 
-  async find(key: ImageKey): Promise<ImageEntry | undefined> {
+  /** A stored original; `length` in bytes. */
+  async find(key: ImageKey) {
     const stored = await this.match(key);
     if (!stored) return undefined;
     const header = (name: string) => stored.headers.get(name) ?? "";
@@ -55,7 +44,9 @@ export class ImageStore {
       etag: header("ETag"),
       ageMs,
       isFresh: ageMs < FRESH_FOR_MS,
+      /** As the school spells it: a visitor may spell a path in another way. */
       reference: header(REFERENCE_HEADER) as ImageReference,
+      /** No list of the school refers to it, so it may turn out to be a certificate. */
       isUnlisted: stored.headers.has(UNLISTED_HEADER),
     };
   }

@@ -25,16 +25,8 @@ const STRIPPED = "stripped";
 const MAX_STRIPPED_BYTES = 8 * 1024 * 1024;
 const MAX_STRIPPED_AT_ONCE = 4;
 
-/** `isResized`: false for the original without its metadata. */
-export type SizedImage = {
-  variant: string;
-  stored: Response;
-  isNew: boolean;
-  isResized: boolean;
-};
-
 /** `takeTransformation`: false if the visitor has caused too many. */
-export type SizeRequest = {
+type SizeRequest = {
   size: ImageSize;
   accept: string | null;
   takeTransformation: () => boolean;
@@ -78,7 +70,7 @@ export class SizedImages {
     original: Original,
     kind: PictureKind,
     { size, accept, takeTransformation }: SizeRequest,
-  ): Promise<SizedImage | undefined> {
+  ) {
     const { now, later } = wantedKinds(accept, kind, size, scope.settings);
     const take = async () => takeTransformation() && this.#takeOfLocation(scope);
     const best = later && (await this.#find(original, getVariant(original, { size, kind: later })));
@@ -126,6 +118,7 @@ export class SizedImages {
     }
   }
 
+  /** `isResized`: false for the original without its metadata. */
   async #find({ key }: Original, variant: string, isNew = false) {
     const stored = await this.#store.match(key, variant);
     return stored && { variant, stored, isNew, isResized: !variant.startsWith(STRIPPED) };

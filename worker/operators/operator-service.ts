@@ -64,7 +64,7 @@ async function getStatus(c: AppContext, reader: Reader, read: ListName): Promise
   return {
     read,
     state: failures ? "failing" : entry ? status : "unknown",
-    items: content?.items ?? 0,
+    items: content?.items.length ?? 0,
     fetchedAt: entry?.fetchedAt,
     age: entry ? Math.max(0, c.var.runtime.now() - entry.fetchedAt) : 0,
     freshForMs: resource.freshForMs,
@@ -80,7 +80,7 @@ function formatFailure(fault: Fault, entry: DataEntry | undefined): string {
 }
 
 function listRejected(read: ListName, entry: DataEntry | undefined, content: Content | undefined) {
-  const count = content?.rejectedCount ?? 0;
+  const count = content?.rejected ?? 0;
   if (!entry || count === 0) return { first: [], count: 0 };
   return { first: findRejectedItems(read, parseJson(entry.body), MAX_REJECTED_LISTED), count };
 }

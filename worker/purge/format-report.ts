@@ -32,12 +32,13 @@ function formatReport(report: PurgeReport, now: number): string {
   return outcome.startsWith("no ") ? `${title}: ${outcome}.` : `${title}: ${outcome}. ${seenNow}`;
 }
 
-export function formatOutcome({ changed, items = 0, fault, before, after }: PurgeReport): string {
-  const count = formatItemCount(items);
+export function formatOutcome({ changed, fault, before, after = [] }: PurgeReport): string {
+  const count = formatItemCount(after);
   if (fault) return `not refreshed: the school’s system ${formatFault(fault)}`;
   if (!changed) return `no changes (${count})`;
   if (before === undefined) return `fetched for the first time (${count})`;
-  const [old, current] = [serializeItems(before), serializeItems(after)];
+  const serialize = (item: unknown) => JSON.stringify(item);
+  const [old, current] = [before.map(serialize), after.map(serialize)];
   const { added, altered, removed } = countDifferences(old, current);
   const parts = [
     ...(added > 0 ? [`${added} new ${added === 1 ? "item" : "items"}`] : []),
@@ -53,14 +54,14 @@ export function formatTitles(reads: readonly ReadName[]): string {
   return reads.map((read) => readTitles[read]).join(", ");
 }
 
-function formatItemCount(items: number): string {
-  return items === 1 ? "1 item" : `${items} items`;
+function formatItemCount({ length }: readonly unknown[]): string {
+  return length === 1 ? "1 item" : `${length} items`;
 }
 
-function formatLastGood({ lastGood }: PurgeReport, now: number): string {
-  if (!lastGood) return "The site has no earlier copy: its pages show a placeholder.";
-  const time = formatMoment(new Date(lastGood.fetchedAt), new Date(now));
-  const copy = `the last good copy (${formatItemCount(lastGood.items)}, from ${time})`;
+function formatLastGood({ before, fetchedBefore = 0 }: PurgeReport, now: number): string {
+  if (!before) return "The site has no earlier copy: its pages show a placeholder.";
+  const time = formatMoment(new Date(fetchedBefore), new Date(now));
+  const copy = `the last good copy (${formatItemCount(before)}, from ${time})`;
   return `Visitors still see ${copy}. The site updates it once the school’s system works again.`;
 }
 
@@ -85,8 +86,4 @@ function subtract(texts: readonly string[], others: readonly string[]): string[]
 function getName(item: string): string {
   const { title, name, category } = JSON.parse(item) as Record<string, unknown>;
   return String(title ?? name ?? category ?? "");
-}
-
-function serializeItems(content: unknown): string[] {
-  return Array.isArray(content) ? content.map((item) => JSON.stringify(item)) : [];
 }

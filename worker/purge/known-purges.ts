@@ -15,15 +15,7 @@ const MAX_PUBLISH_ATTEMPTS = 3;
 /** `readAt`: when the ledger was last read, ms since 1970; 0 for never. */
 type Known = { generations: Generations; readAt: number };
 
-export type PurgeState = {
-  generations: Generations;
-  latest: string;
-  finished: number;
-  /** Every purge of a minute ago or more is known. */
-  isCertain: boolean;
-  /** Until when no purge of this location can be missing, ms since 1970. */
-  trustedUntil: number;
-};
+export type PurgeState = Awaited<ReturnType<KnownPurges["get"]>>;
 
 /** The purges that this location knows. Its own are known to all its isolates after 1 s, others within 60 s. */
 export class KnownPurges {
@@ -45,7 +37,7 @@ export class KnownPurges {
   }
 
   /** Never throws. */
-  async get(scope: RequestScope): Promise<PurgeState> {
+  async get(scope: RequestScope) {
     if (this.#runtime.now() - this.#refreshedAt >= MEMORY_TRUST_MS) {
       const refresh = () => this.#refresh(scope);
       await this.#refreshes.join("", 2 * this.#runtime.kvTimeoutMs, scope.waitUntil, refresh);
@@ -55,7 +47,9 @@ export class KnownPurges {
       generations,
       latest: this.#latest,
       finished: this.#finished,
+      /** Every purge of a minute ago or more is known. */
       isCertain: this.#runtime.now() - readAt < CERTAIN_FOR_MS,
+      /** Until when no purge of this location can be missing, ms since 1970. */
       trustedUntil: this.#refreshedAt + MEMORY_TRUST_MS,
     };
   }

@@ -36,25 +36,25 @@ export class Backoff {
   async sharedFault(key: string): Promise<Fault | undefined> {
     const fault = this.localFault(key);
     if (fault) return fault;
-    const failures = await this.#getFromEdge(key);
+    const failures = await this.#edge.getJson<Failures>(edgeKey(key));
     if (failures) this.#failing.set(key, failures);
     return this.localFault(key);
   }
 
   async getFailures(key: string): Promise<Failures | undefined> {
     const local = this.#failing.get(key);
-    const shared = await this.#getFromEdge(key);
+    const shared = await this.#edge.getJson<Failures>(edgeKey(key));
     if (!local || !shared) return local ?? shared;
     return { ...local, since: Math.min(local.since, shared.since) };
   }
 
   async recordSuccess(key: string): Promise<void> {
-    if (this.#failing.delete(key)) await this.#edge.putJson(edgeKey(key), null);
+    if (this.#failing.delete(key)) await this.#edge.delete(edgeKey(key));
   }
 
   /** How long `key` is not fetched now, ms. A purge that fetches during the delay does not double the next one. */
   async recordFailure(key: string, fault: Fault): Promise<number> {
-    const shared = await this.#getFromEdge(key);
+    const shared = await this.#edge.getJson<Failures>(edgeKey(key));
     const now = this.#runtime.now();
     const last = this.#failing.get(key) ?? { count: 0, since: now, retryAt: 0 };
     const count = now >= last.retryAt ? last.count + 1 : last.count;
@@ -66,10 +66,6 @@ export class Backoff {
     this.#failing.set(key, failures);
     await this.#edge.putJson(edgeKey(key), failures);
     return retryAt - now;
-  }
-
-  async #getFromEdge(key: string): Promise<Failures | undefined> {
-    return (await this.#edge.getJson<Failures | null>(edgeKey(key))) ?? undefined;
   }
 }
 

@@ -47,35 +47,27 @@ export type SettingName = keyof typeof SettingsSource.entries;
 export type Source = { [name in SettingName]?: string | undefined };
 export const settingNames = Object.keys(SettingsSource.entries) as SettingName[];
 
-export type Settings = {
-  schoolApiOrigin: string;
-  schoolCode: string;
-  schoolApiToken: string | undefined;
-  /** The current one, and the previous one while it is being rotated; empty if purging is off. */
-  purgeTokens: readonly string[];
-  /** AVIF is a third smaller than WebP, but slow to make, and each picture costs one more transformation. */
-  makesAvif: boolean;
-  /** If off, browsers remove the service worker and all that they have stored. */
-  offersOfflineReading: boolean;
-  /** No search engine lists a staging site, and it shares nothing stored with the real one. */
-  isStaging: boolean;
-};
+export type Settings = ReturnType<typeof readSettings>;
 
 export class WrongSetting extends Error {
   override name = "WrongSetting";
 }
 
 /** Throws `WrongSetting`. */
-export function readSettings(source: Source): Settings {
+export function readSettings(source: Source) {
   const { success, output, issues } = v.safeParse(SettingsSource, source);
   if (!success) throw wrongSetting(issues[0]);
   return {
     schoolApiOrigin: new URL(output.SCHOOL_API_ORIGIN).origin,
     schoolCode: output.SCHOOL_CODE,
     schoolApiToken: output.SCHOOL_API_TOKEN || undefined,
+    /** The current one, and the previous one while it is being rotated; empty if purging is off. */
     purgeTokens: [output.PURGE_TOKEN, output.PURGE_TOKEN_PREVIOUS].filter(Boolean),
+    /** AVIF is a third smaller than WebP, but slow to make, and each picture costs one more transformation. */
     makesAvif: output.PICTURE_KINDS.includes("avif"),
+    /** If off, browsers remove the service worker and all that they have stored. */
     offersOfflineReading: output.OFFLINE_READING === "on",
+    /** No search engine lists a staging site, and it shares nothing stored with the real one. */
     isStaging: output.SITE_STAGE === "staging",
   };
 }

@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
 
 function createEntry(size: number) {
   const body = new Uint8Array(size);
-  return { body, etag: "", fetchedAt: 0, storedAt: 0, generation: "" };
+  return { body, etag: "", fetchedAt: 0, storedAt: 0, generation: "", version: 1 };
 }
 
 it("many large albums take at most 24 MB, and what is in use stays", () => {

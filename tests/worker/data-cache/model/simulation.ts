@@ -1,4 +1,4 @@
-import type { DataEntryMetadata } from "../../../../worker/data-cache/data-entry.ts";
+import type { DataEntry } from "../../../../worker/data-cache/data-entry.ts";
 import { second } from "../../../harness/clock.ts";
 import { EdgeSimulator, LedgerSimulator } from "../../../harness/edge-simulator.ts";
 import { createMemoryValues, KvSimulator } from "../../../harness/kv-simulator.ts";
@@ -238,7 +238,7 @@ export class Simulation {
       this.#checkedWrites += 1;
       const read = reads.find((name) => key.includes(`|${name}|`));
       if (!read) continue;
-      const { etag, generation } = metadata as DataEntryMetadata;
+      const { etag, generation } = metadata as DataEntry;
       const content = `${key} ${generation} ${etag}`;
       const write = { location, isolate: writer, read, at, content };
       this.#check(writeGuarantees, write, `${read} given to KV by ${writer}`);
