@@ -59,6 +59,7 @@ export type FileFacts = Readonly<
   Partial<Record<ImageReference, { contentType: string; bytes: number }>>
 >;
 
+/** What a page shows; not all of it can have attachments. */
 export type WithAttachments = { title: string; attachments?: readonly ImageReference[] };
 
 export type SchoolApi = {
@@ -68,7 +69,7 @@ export type SchoolApi = {
   notices(): Promise<SchoolNotices>;
   /** When the oldest of these lists was fetched, undefined if one never was. Fetches those that are over a minute old first. */
   checkedAt(names: readonly ListName[]): Promise<Date | undefined>;
-  /** Of the first few attachments. What the site has not fetched yet is left out, and fetched in the background. */
+  /** Kind and size of the first few attachments. What the site has not fetched yet is left out, and fetched in the background. */
   files(items: readonly WithAttachments[]): Promise<FileFacts>;
   /** False while the list has never been fetched. */
   isKnown(name: ListName): Promise<boolean>;

@@ -20,9 +20,9 @@ const MAX_LIVE_BYTES = 8 * 1024 * 1024;
 const PART_BYTES = 64 * 1024;
 const FOLLOWER_TIMEOUT_MS = 30_000;
 const AHEAD_PER_MINUTE = 10;
-/** A file that is still not stored cannot be. */
-const AHEAD_AGAIN_MS = 60 * 60_000;
-const MAX_AHEAD = 1_000;
+/** How long a file that cannot be stored is not fetched ahead again. */
+const UNSTORABLE_FOR_MS = 60 * 60_000;
+const MAX_UNSTORABLE = 1_000;
 
 /** "not-stored": no edge cache (workers.dev), or the school forbids it. */
 export type Outcome = "stored" | "not-stored" | Fault;
@@ -43,7 +43,7 @@ export class ImageCache {
   #flights: SingleFlight<Outcome>;
   #uncachedFlights: SingleFlight<Unstored<WholeImage>>;
   #takeAhead: () => boolean;
-  #fetchedAhead = new BoundedMap<string, number>(MAX_AHEAD);
+  #unstorableUntil = new BoundedMap<string, number>(MAX_UNSTORABLE);
 
   constructor(runtime: Runtime, edge: EdgeStore) {
     this.store = new ImageStore(runtime, edge);
@@ -69,11 +69,13 @@ export class ImageCache {
 
   /** Before anyone asks for it; false if it may not be fetched now. Crawlers open every page, so there is a limit. */
   fetchAhead(scope: RequestScope, key: ImageKey): boolean {
-    const now = this.#runtime.now();
-    const last = this.#fetchedAhead.get(storageKey(key)) ?? Number.NEGATIVE_INFINITY;
-    if (this.recentFault(key) || now - last < AHEAD_AGAIN_MS || !this.#takeAhead()) return false;
-    this.#fetchedAhead.set(storageKey(key), now);
-    this.fetch(scope, key, { isUnlisted: false, wantsBody: false });
+    const isUnstorable = this.#runtime.now() < (this.#unstorableUntil.get(storageKey(key)) ?? 0);
+    if (isUnstorable || this.recentFault(key) || !this.#takeAhead()) return false;
+    const { outcome } = this.fetch(scope, key, { isUnlisted: false, wantsBody: false });
+    void outcome.then((result) => {
+      if (result !== "not-stored") return;
+      this.#unstorableUntil.set(storageKey(key), this.#runtime.now() + UNSTORABLE_FOR_MS);
+    });
     return true;
   }
 

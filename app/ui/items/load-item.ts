@@ -16,6 +16,7 @@ export type ItemResult<Item> =
       item: WithSlug<Item>;
       newer: ItemLink | undefined;
       older: ItemLink | undefined;
+      /** For AttachmentList. */
       files: FileFacts;
     }
   | { missing: ItemLink[] }
