@@ -111,7 +111,7 @@ export default defineConfig({
     /** The strokes of a `LineIcon`, which has the size of its text. */
     "line-icon": "flex-none fill-none stroke-current stroke-2",
     "thin-icon": "flex-none fill-none stroke-current stroke-1.5",
-    "new-tab-mark": "before:content-['\\2060']",
+    "new-tab-mark": "whitespace-nowrap before:content-['\\2060']",
     "new-tab-icon": "line-icon inline-block align-baseline ml-1 w-[0.7em] h-[0.7em]",
     /** An inline link with the minimum touch height. */
     "inline-link": "inline-flex items-center min-h-11",

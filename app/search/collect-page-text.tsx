@@ -75,6 +75,7 @@ function extractText(html: string): string {
   const text = html
     .replaceAll(inLine, "")
     .replaceAll(cellsBetween, ", ")
+    .replaceAll("?, ", "? ")
     .replaceAll(/<[^>]*>/g, "\n");
   const lines = decodeEntities(text)
     .split("\n")

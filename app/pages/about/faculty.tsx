@@ -71,26 +71,26 @@ const columns = [
 function FacultyTable({ caption, members, first }: FacultyTableProps) {
   const isEmpty = members.length === 0;
   return (
-    <table className="apart table-fixed w-full border-collapse text-left text-small md:text-body max-[40rem]:block">
-      <caption className="pb-2 text-left text-body font-600 text-title max-[40rem]:block">
+    <table className="apart table-fixed w-full border-collapse text-left text-small md:text-body media-phone:block">
+      <caption className="pb-2 text-left text-body font-600 text-title media-phone:block">
         {caption}
       </caption>
       <thead
-        className={`bg-ground text-on-ground ${isEmpty ? "max-[40rem]:block" : "max-[40rem]:sr-only"}`}
+        className={`bg-ground text-on-ground ${isEmpty ? "media-phone:block" : "media-phone:sr-only"}`}
       >
-        <tr className="max-[40rem]:flex max-[40rem]:flex-wrap">
+        <tr className="media-phone:flex media-phone:flex-wrap">
           {columns.map(({ title, width }) => (
             <th
               key={title}
               scope="col"
-              className={`px-3 md:px-4 py-2 font-600 ${width} max-[40rem]:w-auto`}
+              className={`px-3 md:px-4 py-2 font-600 ${width} media-phone:w-auto`}
             >
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-[40rem]:block">
+      <tbody className="media-phone:block">
         {members.map((member, index) => (
           <Fragment key={index}>
             {member.category && member.category !== findWingAbove(members, index) && (
@@ -100,10 +100,10 @@ function FacultyTable({ caption, members, first }: FacultyTableProps) {
           </Fragment>
         ))}
         {isEmpty && (
-          <tr className="border-b border-rule max-[40rem]:block">
+          <tr className="border-b border-rule media-phone:block">
             <td
               colSpan={columns.length}
-              className="px-3 md:px-4 py-6 text-center text-muted max-[40rem]:block"
+              className="px-3 md:px-4 py-6 text-center text-muted media-phone:block"
             >
               Stay tuned for more updates
             </td>
@@ -124,7 +124,7 @@ function Wing({ children }: { children: string }) {
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
     <tr
       aria-hidden="true"
-      className="wing min-[40rem]:hidden block sticky z-1 top-0 bg-info border-b border-rule print:!hidden"
+      className="wing hidden media-phone:block sticky z-1 top-0 bg-info border-b border-rule"
     >
       <td colSpan={columns.length} className="block px-2 py-1 font-600 text-title">
         {children}
@@ -133,23 +133,23 @@ function Wing({ children }: { children: string }) {
   );
 }
 
-const cell = "px-3 py-3 md:px-4 align-top max-[40rem]:inline max-[40rem]:p-0";
+const cell = "px-3 py-3 md:px-4 align-top media-phone:inline media-phone:p-0";
 
 function FacultyRow({ member, serial }: { member: FacultyMember; serial: number }) {
   const { name, designation, category } = member;
   const isSecond = designation && category;
   return (
-    <tr className="member relative border-b border-rule max-[40rem]:block max-[40rem]:py-1 max-[40rem]:pl-12">
-      <td className={`${cell} text-muted max-[40rem]:absolute max-[40rem]:left-2`}>{serial}</td>
+    <tr className="member relative border-b border-rule media-phone:block media-phone:py-1 media-phone:pl-12">
+      <td className={`${cell} text-muted media-phone:absolute media-phone:left-2`}>{serial}</td>
       <th
         scope="row"
-        className={`${cell} font-600 max-[40rem]:!block max-[40rem]:text-body max-[40rem]:text-title`}
+        className={`${cell} font-600 media-phone:!block media-phone:text-body media-phone:text-title`}
       >
         {name}
       </th>
       <td className={cell}>{designation}</td>
       <td
-        className={`${cell} text-muted ${isSecond ? "max-[40rem]:before:content-['_·_'/'']" : ""}`}
+        className={`${cell} text-muted ${isSecond ? "media-phone:before:content-['_·_'/'']" : ""}`}
       >
         {category}
       </td>

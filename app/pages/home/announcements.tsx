@@ -87,7 +87,7 @@ function HighlightLine({ title, url, attachments }: HomeContent["highlights"]["s
         {title}
       </ContentLink>
       {others.map((address, index) => (
-        <ContentLink key={address} href={address} className={highlightLink}>
+        <ContentLink key={address} href={address} className={`flex-none ${highlightLink}`}>
           <span className="sr-only">{title} </span>({index + 2})
         </ContentLink>
       ))}

@@ -17,18 +17,18 @@ export function Breadcrumb({ page, title, isItem }: BreadcrumbProps) {
         {getParents(page, isItem).map(({ title, path }) => (
           <Step key={title}>{path ? <CrumbLink href={path}>{title}</CrumbLink> : title}</Step>
         ))}
-        <Step isHere>{title}</Step>
+        <Step hereClass={isItem ? "max-sm:hidden" : "max-[19rem]:hidden"}>{title}</Step>
       </ol>
     </nav>
   );
 }
 
-/** Keeps the separator with its first word, and hides it from screen readers. With very large letters there is no room for the title twice. */
-function Step({ isHere = false, children }: { isHere?: boolean; children: ReactNode }) {
+/** Keeps the separator with its first word, and hides it from screen readers. `hereClass`: the step of this page, hidden where there is no room for its title twice. */
+function Step({ hereClass, children }: { hereClass?: string; children: ReactNode }) {
   return (
     <li
-      aria-current={isHere ? "page" : undefined}
-      className={`flex items-baseline min-w-0 gap-x-2 ${isHere ? "max-[19rem]:hidden" : ""}`}
+      aria-current={hereClass ? "page" : undefined}
+      className={`flex items-baseline min-w-0 gap-x-2 ${hereClass ?? ""}`}
     >
       <span aria-hidden="true" className="text-accent">
         ›

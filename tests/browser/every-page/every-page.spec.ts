@@ -13,6 +13,7 @@ import { findPrivacyFaults } from "./checks/privacy.ts";
 import {
   findClippedByLargeText,
   findClippedByTextSpacing,
+  findLoneMarks,
   findOrphanSeparators,
   findSmallControls,
 } from "./checks/widths.ts";
@@ -63,6 +64,8 @@ const checks: readonly Check[] = [
 
 const expandedChecks: readonly Check[] = [
   { name: "names", width: 1440, find: findNameFaults },
+  { name: "lone mark of a new tab", width: 360, find: findLoneMarks, isLayout: true },
+  { name: "lone mark of a new tab", width: 375, find: findLoneMarks, isLayout: true },
   { name: "small control", width: 1440, find: findSmallControls, isLayout: true },
   { name: "small control", width: 360, find: findSmallControls, isLayout: true },
 ];

@@ -20,7 +20,7 @@ test("is a table to screen readers at every width, and fits", async ({ page, sit
     await expect(row.getByRole("rowheader")).toHaveText("Asha");
     await expect(row.getByRole("cell")).toHaveText(["2", "Librarian", "Support"]);
     const wing = page.locator("tr.wing").last();
-    if (width < 640) {
+    if (width < 768) {
       await expect(wing).toBeVisible();
       expect((await row.boundingBox())?.height).toBeLessThanOrEqual(66);
     } else await expect(wing).toBeHidden();

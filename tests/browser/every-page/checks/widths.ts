@@ -21,15 +21,35 @@ export async function findClippedByLargeText(page: Page): Promise<string[]> {
 /** Breadcrumb separators at the end of a line. */
 export function findOrphanSeparators(page: Page): Promise<string[]> {
   return page.locator("nav[aria-label=Breadcrumb] li + li").evaluateAll((steps) =>
-    steps.flatMap((step) => {
-      const [sign, words] = step.children;
-      const range = document.createRange();
-      range.selectNodeContents(words as Element);
-      const first = range.getClientRects()[0];
-      const box = sign?.getBoundingClientRect();
-      const isBefore =
-        first && box && box.right <= first.left && box.top < first.bottom && box.bottom > first.top;
-      return sign?.textContent === "›" && isBefore ? [] : [step.textContent ?? ""];
+    steps
+      .filter((step) => step.checkVisibility())
+      .flatMap((step) => {
+        const [sign, words] = step.children;
+        const range = document.createRange();
+        range.selectNodeContents(words as Element);
+        const first = range.getClientRects()[0];
+        const box = sign?.getBoundingClientRect();
+        const isBefore =
+          first &&
+          box &&
+          box.right <= first.left &&
+          box.top < first.bottom &&
+          box.bottom > first.top;
+        return sign?.textContent === "›" && isBefore ? [] : [step.textContent ?? ""];
+      }),
+  );
+}
+
+/** Marks of a new tab that are not on the line of the word before them. */
+export function findLoneMarks(page: Page): Promise<string[]> {
+  return page.locator(".new-tab-mark:visible").evaluateAll((marks) =>
+    marks.flatMap((mark) => {
+      const words = document.createRange();
+      if (mark.previousSibling) words.selectNodeContents(mark.previousSibling);
+      const last = [...words.getClientRects()].at(-1);
+      const icon = mark.firstElementChild?.getBoundingClientRect();
+      const isBeside = last && icon && icon.top < last.bottom && icon.bottom > last.top;
+      return isBeside ? [] : [mark.parentElement?.textContent ?? ""];
     }),
   );
 }
