@@ -29,9 +29,11 @@ export async function startSiteWith(
 /** A site whose school API always fails. */
 export const startSiteWithoutApi = () => startSiteWith({}, ["*"]);
 
+/** Waits for background work too, which would fail once the test has ended and its school API is closed. */
 export async function fetchPage(site: Isolate, path: string): Promise<RenderedPage> {
   const response = await site.get(path);
   const html = await response.text();
+  await site.settled();
   return {
     status: response.status,
     html,
