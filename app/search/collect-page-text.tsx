@@ -68,14 +68,14 @@ function findDocuments(rendered: readonly { page: SitePage; html: string }[]) {
 }
 
 const inLine = /<\/?(?:a|abbr|b|bdi|cite|em|i|small|strong|sub|sup|time|wbr)\b[^>]*>/g;
-const cellsBetween = /<\/t[dh]>\s*<t[dh]\b[^>]*>/g;
+/** The answer to a question stays a sentence of its own. */
+const cellsBetween = /(?<!\?)<\/t[dh]>\s*<t[dh]\b[^>]*>/g;
 const documentNote = /\(?PDF, \d+\sKB\)?|\(opens in a new tab\)/g;
 
 function extractText(html: string): string {
   const text = html
     .replaceAll(inLine, "")
     .replaceAll(cellsBetween, ", ")
-    .replaceAll("?, ", "? ")
     .replaceAll(/<[^>]*>/g, "\n");
   const lines = decodeEntities(text)
     .split("\n")

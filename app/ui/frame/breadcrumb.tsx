@@ -23,7 +23,7 @@ export function Breadcrumb({ page, title, isItem }: BreadcrumbProps) {
   );
 }
 
-/** Keeps the separator with its first word, and hides it from screen readers. `hereClass`: the step of this page, hidden where there is no room for its title twice. */
+/** Keeps the separator with its first word, and hides it from screen readers. `hereClass` marks this page’s step, and hides it where there is no room for the title twice. */
 function Step({ hereClass, children }: { hereClass?: string; children: ReactNode }) {
   return (
     <li

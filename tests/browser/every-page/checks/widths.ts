@@ -20,23 +20,17 @@ export async function findClippedByLargeText(page: Page): Promise<string[]> {
 
 /** Breadcrumb separators at the end of a line. */
 export function findOrphanSeparators(page: Page): Promise<string[]> {
-  return page.locator("nav[aria-label=Breadcrumb] li + li").evaluateAll((steps) =>
-    steps
-      .filter((step) => step.checkVisibility())
-      .flatMap((step) => {
-        const [sign, words] = step.children;
-        const range = document.createRange();
-        range.selectNodeContents(words as Element);
-        const first = range.getClientRects()[0];
-        const box = sign?.getBoundingClientRect();
-        const isBefore =
-          first &&
-          box &&
-          box.right <= first.left &&
-          box.top < first.bottom &&
-          box.bottom > first.top;
-        return sign?.textContent === "›" && isBefore ? [] : [step.textContent ?? ""];
-      }),
+  return page.locator("nav[aria-label=Breadcrumb] li + li:visible").evaluateAll((steps) =>
+    steps.flatMap((step) => {
+      const [sign, words] = step.children;
+      const range = document.createRange();
+      range.selectNodeContents(words as Element);
+      const first = range.getClientRects()[0];
+      const box = sign?.getBoundingClientRect();
+      const isBefore =
+        first && box && box.right <= first.left && box.top < first.bottom && box.bottom > first.top;
+      return sign?.textContent === "›" && isBefore ? [] : [step.textContent ?? ""];
+    }),
   );
 }
 
