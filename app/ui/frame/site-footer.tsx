@@ -36,7 +36,7 @@ export function FooterContent() {
         <FooterBlock title="Help for parents" className={acrossBoth}>
           <FooterLink href="/Pphelp">Using the parent portal</FooterLink>
           Help desk, open {helpDeskHours}:{" "}
-          <TelephoneLink of={school.helpDesk.telephone} className="inline-block text-on-ground" />
+          <TelephoneLink of={school.helpDesk.telephone} className="inline-link text-on-ground" />
         </FooterBlock>
         <FooterBlock title="On this site" className={`max-sm:[&>h2]:hidden ${acrossBoth}`}>
           <nav aria-label="Footer">
