@@ -22,7 +22,7 @@ export function Card(props: CardProps) {
   const link = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
     <article className={`card ${slide ? "max-sm:flex-row" : className}`}>
-      {slide ? <div className="flex-none w-2/5 sm:w-full max-sm:[&_*]:h-full">{image}</div> : image}
+      {slide ? <div className="flex-none w-2/5 sm:w-full">{image}</div> : image}
       <div className="card-body">
         {meta && (
           <div aria-hidden={linkName ? true : undefined} className="text-small text-muted">
