@@ -20,7 +20,9 @@ export async function openSiteProxy(site: string): Promise<SiteProxy> {
     requests.push({ address, headers });
     const change = changes.get(address);
     if (change && (await change(response)) !== "pass") return;
-    const forwarded = http.request(site + address, { method, headers }, (from) => {
+    // A connection of its own: the site closes an idle one after 5 s, perhaps just as a request is sent on it.
+    const options = { method, headers, agent: false };
+    const forwarded = http.request(site + address, options, (from) => {
       response.writeHead(from.statusCode ?? 502, from.headers);
       from.pipe(response);
     });
