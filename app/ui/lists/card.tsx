@@ -22,8 +22,8 @@ export function Card(props: CardProps) {
   const link = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
     <article className={`card ${slide ? "max-sm:flex-row" : className}`}>
-      {slide ? <div className="flex-none w-2/5 sm:w-full">{image}</div> : image}
-      <div className="card-body">
+      {slide ? <div className="flex-none w-2/5 sm:w-full max-sm:[&_*]:h-full">{image}</div> : image}
+      <div className={`card-body ${slide ? "max-sm:gap-1 max-sm:p-3" : ""}`}>
         {meta && (
           <div aria-hidden={linkName ? true : undefined} className="text-small text-muted">
             {meta}
