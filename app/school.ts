@@ -4,7 +4,7 @@
  */
 export const school = {
   // PLACEHOLDER: the school's name.
-  name: "St. Placeholder's Convent School",
+  name: "St. Placeholder’s Convent School",
   // PLACEHOLDER: the name under the icon on a phone's home screen, at most 12 letters.
   shortName: "Our School",
 
