@@ -9,7 +9,9 @@ const headings = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 const withinLine = new Set(["a", "b", "em", "font", "i", "small", "span", "strong", "sub", "sup"]);
 
 const MAX_EXCERPT_WORDS = 24;
-const salutation = /^(?:My )?(?:Dear|DEAR|Respected)\b[^.!?]{1,80}?[,!:] (?=[“"\p{Lu}])/u;
+
+const salutation = /^(?:My )?(?:[Dd]ear|DEAR|Respected)\b[^.!?]{1,80}?[,!:] (?=[“"\p{Lu}])/u;
+
 /** The first words without headings and salutation. */
 export const messageExcerpt = memoize(({ html }: Pick<Message, "html">): string => {
   const { children } = parseMarkup(html);

@@ -215,6 +215,8 @@ describe("the calendar of the events", () => {
 it("an event's page offers it as a calendar file", async () => {
   const site = await startSiteWith({ events: awkwardEvents, homeEvents: [] });
   const page = await fetchPage(site, "/Events/2026-12-21-carols");
+  const days = await page.texts("main time");
+  expect(days.filter((day) => day.endsWith("21 December 2026"))).toHaveLength(1);
   const [file = "", google = ""] = await page.attributes("main ul.no-print a", "href");
   expect(await page.texts("main ul.no-print a")).toEqual([
     "Add to calendar",

@@ -269,6 +269,16 @@ it("a message is excerpted as plain text", async () => {
   ]);
 });
 
+it.each([
+  ["<p>My dear pupils and staff,</p><p>Greetings to all.</p>", "Greetings to all."],
+  ["<p>Dear parents, dear pupils!</p><p>“Come.” We do.</p>", "“Come.” We do."],
+  ["Respected parents: The year is new.", "The year is new."],
+  ["Dear children are a gift. Ours are many.", "Dear children are a gift. Ours are many."],
+])("the excerpt of the message %o begins after its salutation", async (message, expected) => {
+  const site = await startSiteWith({ messages: [{ category: "Principal", message }] });
+  expect(await (await fetchPage(site, "/")).texts("#desk blockquote")).toContain(expected);
+});
+
 it("highlights, registrations and notices lead to their documents and addresses", async () => {
   const site = await startSiteWith({
     highlights: [{ title: "Date sheet", attachments: ["sheet", "annex"] }, { title: "Bare" }],

@@ -53,6 +53,32 @@ for (const { name, path, reach } of states) {
   });
 }
 
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the words in empty fields have enough contrast in the ${colorScheme} scheme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/Toppers");
+    const contrasts = await page.locator("input[placeholder]").evaluateAll((fields) =>
+      fields.map((field) => {
+        const luminance = (colour: string) => {
+          const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+            const share = Number(part) / 255;
+            return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+          });
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+        };
+        const ground = luminance(getComputedStyle(field).backgroundColor);
+        const words = luminance(getComputedStyle(field, "::placeholder").color);
+        return Math.max(ground, words) / Math.min(ground, words);
+      }),
+    );
+    expect(contrasts).toHaveLength(2);
+    for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(4.5);
+  });
+}
+
 test("has no axe violations on pages without content", async ({ page, site, school }) => {
   const calls = ["news", "events", "albums", "toppers", "messages", "videos", "faculty"] as const;
   for (const call of calls) await school.setResponse(call, { body: [] });

@@ -14,6 +14,7 @@ test("on a phone the header is low, and home shows its quick links", async ({ pa
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/About");
   expect((await getBox(page, "header")).height).toBeLessThanOrEqual(80 + line);
+  expect((await getBox(page, "footer")).height).toBeLessThanOrEqual(660 + 2 * line);
   await page.goto("/");
   expect((await getBox(page, "header")).height).toBeLessThanOrEqual(104 + line);
   expect((await getBox(page, ".marquee")).height).toBeLessThanOrEqual(48);

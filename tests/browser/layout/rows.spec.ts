@@ -6,10 +6,15 @@ test.use({ photographs: "replaced", viewport: { width: 360, height: 740 } });
 const title = "Gandhi Jayanti and a cleaner street";
 const dates = ["2099-10-22", "2099-11-22", "2019-12-05", "2019-12-06"];
 
-/** A list at its whole length, of items with a picture. */
-async function open(page: Page, { site, school }: SchoolSite, path: "/News" | "/Events") {
+/** A list at its whole length. */
+async function open(
+  page: Page,
+  { site, school }: SchoolSite,
+  path: "/News" | "/Events",
+  images = ["one"],
+) {
   const data = dates.map((date) => ({
-    ...{ title, date, fromDate: date, image: "one", images: ["one"] },
+    ...{ title, date, fromDate: date, image: images[0], images },
     ...{ time: "9 AM", description: "Words. ".repeat(60), attachments: ["document"] },
   }));
   await school.setResponse(path === "/News" ? "news" : "events", { body: { data } });
@@ -32,6 +37,19 @@ test("on a phone a list starts on the first screen and goes on in rows", async (
   await expect(second.getByText("Words.")).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(second.getByText("Words.")).toBeVisible();
+  // With three lines of words.
+  expect((await second.boundingBox())?.height).toBeLessThanOrEqual(600);
+});
+
+test("an item without a picture shows its date once", async ({ page, freshSite }) => {
+  await open(page, freshSite, "/News", []);
+  const card = page.locator("#list article").nth(1);
+  const [date, leaf] = [card.locator("time"), card.locator("svg").first()];
+  await expect(date).toBeVisible();
+  await expect(leaf).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(leaf).toBeVisible();
+  await expect(date).toBeHidden();
 });
 
 test("on a phone filters are folded below what they are set to", async ({ page, freshSite }) => {

@@ -20,7 +20,12 @@ export async function findPrintFaults(page: Page, path: string): Promise<string[
     const heading = document.querySelector("h1");
     const ground = getComputedStyle(document.body).backgroundColor;
     const ink = heading && getComputedStyle(heading).color;
+    const lines = [...document.querySelectorAll("ol > li")].filter((item) => {
+      const { display, borderLeftWidth } = getComputedStyle(item, "::before");
+      return display !== "none" && borderLeftWidth !== "0px";
+    });
     return [
+      ...(lines.length > 0 ? ["lines are printed through the numbers of steps"] : []),
       ...shown.map((element) => `${element.outerHTML.slice(0, 100)} is printed`),
       ...(heading?.checkVisibility() ? [] : ["the heading is not printed"]),
       ...(/^rgb\(255, 255, 255\)$|^rgba\(0, 0, 0, 0\)$/.test(ground) ? [] : [`on ${ground}`]),
