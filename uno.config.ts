@@ -92,6 +92,7 @@ export default defineConfig({
       noscript: "(scripting: none)",
       forced: "(forced-colors: active)",
       still: "(prefers-reduced-motion: reduce), (scripting: none)",
+      touch: "not ((hover: hover) and (pointer: fine))",
       phone: "screen and (max-width: 47.98rem)",
       desktop: "screen and (min-width: 48rem)",
     },

@@ -13,7 +13,7 @@ export function FollowEvents() {
   return (
     <Section title="The school’s calendar on your phone" id="follow" screenOnly>
       <p>
-        Add the school’s dates to your calendar; changes appear automatically. No sign-up needed.
+        Add the school’s dates to your calendar; changes appear automatically. You need no account.
       </p>
       <ul className="apart grid gap-3 sm:flex sm:flex-wrap">
         <li>

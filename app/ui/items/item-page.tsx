@@ -57,12 +57,12 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
   );
 }
 
-/** Pictures are beside the text if there is room. */
+/** Pictures are beside the text if there is room, or else below it. */
 export function ItemColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className="apart grid gap-6 lg:grid-cols-12">
-      {aside && <div className="prose lg:col-span-5 lg:order-2">{aside}</div>}
       <div className="prose min-w-0 lg:col-span-7">{children}</div>
+      {aside && <div className="prose lg:col-span-5">{aside}</div>}
     </div>
   );
 }

@@ -45,14 +45,6 @@ export function NoticeBody({ slug, isWhole = true, ...notice }: NoticeBodyProps)
     <>
       {images.length > 0 && <SchoolPhotos references={images} of={title} slot="notice" />}
       <Description of={description} />
-      {slug && (
-        <p>
-          <a href={childPath("/Notices", slug)} className="inline-link">
-            {isWhole ? "Share this notice" : "Read the whole notice"}
-            <span className="sr-only">: {title}</span>
-          </a>
-        </p>
-      )}
       {url && (
         <p>
           <ContentLink href={url} className="button-primary max-w-full break-anywhere">
@@ -66,6 +58,14 @@ export function NoticeBody({ slug, isWhole = true, ...notice }: NoticeBodyProps)
         of={title}
         name={slug === undefined ? "Document" : "Notice"}
       />
+      {slug && (
+        <p>
+          <a href={childPath("/Notices", slug)} className="inline-link">
+            {isWhole ? "Share this notice" : "Read the whole notice"}
+            <span className="sr-only">: {title}</span>
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -7,11 +7,12 @@ type CarouselButtonsProps = {
   onNext: () => void;
 };
 
+/** Only for pointers: fingers swipe, and the hero's pictures need no buttons there. */
 export function CarouselButtons(props: CarouselButtonsProps) {
   const { label, className = "", onPrevious, onNext } = props;
   return (
     <div
-      className={`carousel-buttons no-print flex flex-none gap-2 media-noscript:invisible ${className}`}
+      className={`carousel-buttons no-print flex flex-none gap-2 media-noscript:invisible media-touch:hidden ${className}`}
     >
       <CarouselButton label={`Previous: ${label}`} lines="M13 4 6 11l7 7" onClick={onPrevious} />
       <CarouselButton label={`Next: ${label}`} lines="m9 4 7 7-7 7" onClick={onNext} />

@@ -14,6 +14,7 @@ export type ImageSlot = {
 /** Width and height reserve space until the picture loads. UnoCSS reads modules without JSX if they say @unocss-include. */
 export const shapes = {
   "4/3": { box: "aspect-4/3", width: 800, height: 600 },
+  "3/2": { box: "aspect-3/2", width: 750, height: 500 },
   "16/9": { box: "aspect-16/9", width: 800, height: 450 },
   "1/1": { box: "aspect-1/1", width: 600, height: 600 },
   "3/4": { box: "aspect-3/4", width: 600, height: 800 },
@@ -97,10 +98,9 @@ export const imageSlots = {
     sizes: "(min-width: 30rem) 190px, 126px",
     widths: [128, 208, 272, 384],
   },
-  /** A 3:2 picture fills 84 % of the box's width. */
   notice: {
-    shape: "16/9",
-    sizes: "(min-width: 37rem) 444px, calc(84vw - 54px)",
+    shape: "3/2",
+    sizes: "(min-width: 37rem) 528px, calc(100vw - 80px)",
     widths: [272, 560, 1104],
     contain: true,
   },

@@ -10,14 +10,18 @@ const wholeDate = {
 const written = new Intl.DateTimeFormat("en-IN", wholeDate);
 const withWeekday = new Intl.DateTimeFormat("en-IN", { ...wholeDate, weekday: "long" });
 
-/** The day stays with its month. */
+/** The day stays with its month, however large the letters are. */
 export function DateText({ date, weekday = false }: { date: CalendarDate; weekday?: boolean }) {
-  const words = (weekday ? formatDateWithWeekday : formatDate)(date);
-  return <time dateTime={date}>{words.replace(/(?<=\d) /, "\u00A0")}</time>;
+  const words = formatDate(date).replace(/(?<=\d) /, "\u00A0");
+  return (
+    <>
+      {weekday && `${dateParts(date).weekday}, `}
+      <time dateTime={date}>{words}</time>
+    </>
+  );
 }
 
 export const formatDate = memoizeByKey((date) => written.format(toDate(date, 0)));
-const formatDateWithWeekday = memoizeByKey((date) => withWeekday.format(toDate(date, 0)));
 
 export const dateParts = memoizeByKey((date) =>
   Object.fromEntries(

@@ -3,12 +3,14 @@ import { expect, test } from "../../harness/browser.ts";
 
 test.use({ photographs: "replaced", viewport: { width: 360, height: 740 } });
 
-const arrows = ".slider .carousel-buttons";
+const arrows = ".carousel-buttons";
 
 test.describe("with fingers", () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test("sliders have no arrows, and a topper's portrait fills its card", async ({ page }) => {
+  test("sliders and hero have no arrows, and a topper's portrait fills its card", async ({
+    page,
+  }) => {
     await page.goto("/");
     expect(await page.locator(arrows).count()).toBeGreaterThan(4);
     await expect(page.locator(arrows).filter({ visible: true })).toHaveCount(0);
