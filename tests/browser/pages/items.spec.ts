@@ -33,12 +33,14 @@ test("a single picture has a caption, but no counter and no arrows", async ({
 }) => {
   const news = [{ title: "Fair", fromDate: "2026-11-20", image: ["one"] }];
   await school.setResponse("news", { body: { data: news } });
-  await page.goto(`${site.origin}/News/2026-11-20-fair`);
-  await page.locator("main a[data-photo]").click();
-  const dialog = page.getByRole("dialog", { name: "Photo viewer" });
-  await expect(dialog.getByRole("button", { name: "Save photo" })).toBeVisible();
-  await expect(dialog.getByText(/Fair/)).toHaveText(/^[^/]*$/);
-  await expect(dialog.getByRole("button", { name: /^(Previous|Next)/ })).toHaveCount(0);
+  for (const path of ["/News/2026-11-20-fair", "/ComputerLab"]) {
+    await page.goto(`${site.origin}${path}`);
+    await page.locator("main a[data-photo]").click();
+    const dialog = page.getByRole("dialog", { name: "Photo viewer" });
+    await expect(dialog.getByRole("button", { name: "Save photo" })).toBeVisible();
+    await expect(dialog.locator(".photo-caption")).toHaveText(/^[^/]+$/);
+    await expect(dialog.getByRole("button", { name: /^(Previous|Next)/ })).toHaveCount(0);
+  }
 });
 
 test("a press opens the device's share sheet if it has one", async ({ page, shared: { site } }) => {
