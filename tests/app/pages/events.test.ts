@@ -25,6 +25,21 @@ it("an event's card shows its date, time, venue, first picture and attachments",
   expect(page.html).toContain("First line Second line");
 });
 
+it("an event's words come before its pictures, and a notice's document before its sharing", async () => {
+  const description = "Bring a shawl.";
+  const event = { title: "Carols", date: "2026-12-21", description, images: ["one"] };
+  const site = await startSiteWith({
+    events: [event],
+    notifications: [{ title: "Fees", description, attachments: ["bill"] }],
+  });
+  const { html } = await fetchPage(site, "/Events/2026-12-21-carols");
+  const main = html.slice(html.indexOf("<main"));
+  expect(main.slice(main.indexOf(description))).toContain("data-photo");
+  const notices = await fetchPage(site, "/Notices");
+  const links = await notices.texts("main article a");
+  expect(links.map((link) => link.split(/[ :]/)[0])).toEqual(["Notice", "Share"]);
+});
+
 it("an event without picture and date shows the placeholder drawing", async () => {
   const page = await fetchPage(
     await startSiteWith({ events: [{ title: "Some day" }] }),

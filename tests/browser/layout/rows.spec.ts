@@ -49,6 +49,7 @@ test("an item without a picture shows its date once", async ({ page, freshSite }
   const card = page.locator("#list article").nth(1);
   const [date, leaf] = [card.locator("time"), card.locator("svg").first()];
   await expect(date).toBeVisible();
+  await expect(date).toHaveCSS("white-space", "nowrap");
   await expect(leaf).toBeHidden();
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(leaf).toBeVisible();
