@@ -13,7 +13,8 @@ export function FollowEvents() {
   return (
     <Section title="The school’s calendar on your phone" id="follow" screenOnly>
       <p>
-        Add the school’s dates to your calendar; changes appear automatically. You need no account.
+        Add the school’s dates to your calendar; changes appear automatically. You do not need an
+        account.
       </p>
       <ul className="apart grid gap-3 sm:flex sm:flex-wrap">
         <li>

@@ -37,7 +37,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
       <Section title="Follow the news" id="follow" screenOnly>
         <p>
           An app that reads news feeds (a “feed reader”, free for any phone) tells you when the
-          school has news. Add this address to it; you need no account.
+          school has news. Add this address to it. You do not need an account.
         </p>
         <p>
           <a href={atomFeed} className="inline-block py-2 break-anywhere">

@@ -23,7 +23,7 @@ export function Card(props: CardProps) {
   return (
     <article className={`card ${slide ? "max-sm:flex-row" : className}`}>
       {slide ? <div className="flex-none w-2/5 sm:w-full max-sm:[&_*]:h-full">{image}</div> : image}
-      <div className={`card-body ${slide ? "max-sm:gap-1 max-sm:p-3" : ""}`}>
+      <div className={slide ? "card-body max-sm:gap-1 max-sm:p-3" : "card-body"}>
         {meta && (
           <div aria-hidden={linkName ? true : undefined} className="text-small text-muted">
             {meta}

@@ -7,7 +7,7 @@ type CarouselButtonsProps = {
   onNext: () => void;
 };
 
-/** Only for pointers: fingers swipe, and the hero's pictures need no buttons there. */
+/** Hidden on touch screens, where sliders are swiped and the hero's pictures change by themselves. */
 export function CarouselButtons(props: CarouselButtonsProps) {
   const { label, className = "", onPrevious, onNext } = props;
   return (
