@@ -14,7 +14,8 @@ export type ImageSlot = {
 /** Width and height reserve space until the picture loads. UnoCSS reads modules without JSX if they say @unocss-include. */
 export const shapes = {
   "4/3": { box: "aspect-4/3", width: 800, height: 600 },
-  "3/2": { box: "aspect-3/2", width: 750, height: 500 },
+  /** Lower on wider screens, so that the notices' dialog shows its buttons. */
+  "3/2": { box: "aspect-3/2 sm:aspect-16/9", width: 750, height: 500 },
   "16/9": { box: "aspect-16/9", width: 800, height: 450 },
   "1/1": { box: "aspect-1/1", width: 600, height: 600 },
   "3/4": { box: "aspect-3/4", width: 600, height: 800 },
@@ -100,7 +101,7 @@ export const imageSlots = {
   },
   notice: {
     shape: "3/2",
-    sizes: "(min-width: 37rem) 528px, calc(100vw - 80px)",
+    sizes: "(min-width: 37rem) 444px, (min-width: 30rem) calc(84vw - 54px), calc(100vw - 80px)",
     widths: [272, 560, 1104],
     contain: true,
   },
