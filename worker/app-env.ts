@@ -1,10 +1,8 @@
 import type { Context } from "hono";
-import { CertificateRegistry } from "./certificate/certificate-registry.ts";
 import { DataCache } from "./data-cache/data-cache.ts";
 import { KvStore } from "./data-cache/kv-store.ts";
 import type { RequestReads } from "./data-cache/request-reads.ts";
 import { ImageCache } from "./images/image-cache.ts";
-import { createImageClassifier } from "./images/image-classifier.ts";
 import { SizedImages } from "./images/sized-images.ts";
 import { createNoticeAddresses } from "./notices/notices.ts";
 import { CertificateCounter } from "./operators/call-audit-log.ts";
@@ -19,17 +17,14 @@ import type { Settings } from "./runtime/settings.ts";
 /** What the requests of one isolate share. */
 export function createServices(runtime: Runtime, build: string) {
   const stores = { kv: new KvStore(runtime), edge: new EdgeStore(runtime) };
-  const certificates = new CertificateRegistry(runtime, stores);
   const images = new ImageCache(runtime, stores.edge);
   const responses = new ResponseCache(runtime.now);
   return {
     runtime,
     responses,
-    certificates,
     certificateCounter: new CertificateCounter(runtime),
     images,
     dataCache: new DataCache(runtime, stores),
-    classifyImage: createImageClassifier(runtime, certificates),
     sizedImages: new SizedImages(runtime, stores.edge, images.store),
     limits: new RateLimiter(runtime.now),
     addressNotices: createNoticeAddresses(runtime),

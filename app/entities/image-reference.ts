@@ -43,10 +43,16 @@ export function referenceNamed(name: string): ImageReference {
   return isPath ? imageByPath(name.slice("?url=".length)) : (name as ImageReference);
 }
 
-/** In lower case: the school API may accept an identifier in capitals, with an extension, or at the end of a path. */
-export function identifierIn(reference: ImageReference): string {
-  const [identifier = ""] = /[^/=]*$/.exec(imageName(reference)) ?? [];
-  return identifier.replace(/(?<=.)\.\w+$/, "").toLowerCase();
+/** The file that a lenient server may take a reference for: Windows ignores case, backslashes and what ends in dots or spaces; some ignore what follows "#". */
+export function fileNamed(reference: ImageReference): string {
+  const [path = ""] = imageName(reference).replace("?url=", "").normalize("NFC").split("#", 1);
+  const parts = path.split(/[/\\]/).map((part) => part.replaceAll("+", " ").replace(/[. ]+$/, ""));
+  return parts.filter(Boolean).join("/").toLowerCase();
+}
+
+/** The school API may accept an identifier with an extension, or at the end of a path. */
+export function identifierIn(file: string): string {
+  return file.slice(file.lastIndexOf("/") + 1).replace(/(?<=.)\.\w+$/, "");
 }
 
 export function parseImageReference(value: string): ImageReference | undefined {
@@ -72,7 +78,9 @@ function isImagePath(value: string): boolean {
   if (value.length === 0 || value.length > MAX_PATH_BYTES || !value.isWellFormed()) return false;
   if (encoder.encode(value).length > MAX_PATH_BYTES) return false;
   const decoded = decodeFully(value);
-  if (decoded === undefined || decoded !== decoded.trim() || decoded.startsWith("@")) return false;
+  if (decoded === undefined || decoded !== decoded.trim()) return false;
+  // A server that appends the path to its host would send "x@other.example/" there.
+  if (/^\/?[^/]*@/.test(decoded)) return false;
   const isParent = (part: string) => part === ".." || part === ".";
   return !/[:;?\\\p{Cc}]|\/\//u.test(decoded) && !decoded.split("/").some(isParent);
 }

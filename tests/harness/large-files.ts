@@ -1,6 +1,19 @@
 export const megabyte = 1024 * 1024;
 
-/** A stub fetch for files of `size` bytes in 16 chunks, with or without a Content-Length. */
+/** The images that every list of a stubbed school API names. */
+export const publishedIds = [
+  "aaaaaaaaaaaaaaaaaaaaaaaa",
+  ...Array.from({ length: 12 }, (_, number) => `large${number}`),
+];
+
+/** A stubbed school API: `fetchImage` answers requests for images. */
+export function publishing(fetchImage: typeof fetch): typeof fetch {
+  const items = publishedIds.map((id) => ({ title: id, attachments: [id] }));
+  return async (...request) =>
+    String(request[0]).includes("/api/image") ? fetchImage(...request) : Response.json(items);
+}
+
+/** A stubbed school API with files of `size` bytes in 16 chunks, with or without a Content-Length. */
 export function createLargeFileSource(
   size: number,
   { type = "image/jpeg", saysLength = true } = {},
@@ -20,7 +33,7 @@ export function createLargeFileSource(
     const length = saysLength ? { "Content-Length": String(size) } : {};
     return new Response(body, { headers: { "Content-Type": type, ...length } });
   };
-  return { fetch, calls: () => calls };
+  return { fetch: publishing(fetch), calls: () => calls };
 }
 
 /** The bytes received; undefined if the body is cut short. */

@@ -1,8 +1,8 @@
 import { isCrossSite, parseCertificateImage } from "../../app/entities/certificate-request.ts";
-import { imageById } from "../../app/entities/image-reference.ts";
 import type { CertificateOutcome } from "../../app/operator-service.ts";
 import type { CertificateService } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
+import { limitGuess, type Refusal } from "../guesses/limit-guess.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
 import { toFault } from "../runtime/fetch-json.ts";
 import { readCapped, readForm } from "../runtime/read-capped.ts";
@@ -12,14 +12,16 @@ const MAX_BYTES = 64 * 1024;
 /** The school API may have to draw the certificate first. */
 const TIMEOUT_MS = 30_000;
 const forwardedHeaders = ["Content-Type", "Authorization", "schoolcode"];
-const returnedHeaders = ["Content-Type", "Retry-After", "WWW-Authenticate"];
+const returnedHeaders = ["Content-Type", "Retry-After"];
+/** The school API is overloaded or broken: its response says nothing about the guess. */
+const gatewayStatuses = [429, 502, 503, 504];
 
 /** `POST /api/tc/{school}`: forwarded untouched and once, without retry, cache or log. */
 export async function handleCertificate(c: AppContext): Promise<Response> {
   if (isCrossSite(c.req.raw)) {
     return jsonError(403, "Request the certificate on the school's own site");
   }
-  if (!(await isAllowed(c))) return tooMany(c);
+  if (!(await isAllowed(c))) return tooMany(c, { isNew: false });
   const body = await readForm(c.req.raw, c.var.runtime.formTimeoutMs);
   if (body instanceof Response) return body;
   return forward(c, body, pick(forwardedHeaders, c.req.raw.headers));
@@ -31,7 +33,7 @@ export function createCertificateService(c: AppContext): CertificateService {
     schoolCode: c.var.settings.schoolCode,
     request: async (request) => {
       if (!(await isAllowed(c))) {
-        tooMany(c);
+        tooMany(c, { isNew: false });
         return undefined;
       }
       const body = new TextEncoder().encode(JSON.stringify(request));
@@ -45,12 +47,18 @@ function isAllowed(c: AppContext): Promise<boolean> {
   return c.var.limits.isAllowed(c.env.CERTIFICATE_REQUESTS, c.req.raw);
 }
 
-function tooMany(c: AppContext): Response {
-  c.var.certificateCounter.countRefusal();
-  return tooManyRequests("Too many certificate requests. Try again in a minute");
+function tooMany(c: AppContext, { waitMs, isNew }: Partial<Refusal>): Response {
+  if (isNew) count(c, "too many");
+  else c.var.certificateCounter.countRefusal();
+  return tooManyRequests("Too many certificate requests", waitMs);
 }
 
 async function forward(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Headers) {
+  const outcome = await limitGuess(c, "certificate", () => send(c, body, headers));
+  return "verdict" in outcome ? outcome.verdict : tooMany(c, outcome);
+}
+
+async function send(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Headers) {
   const { schoolApiOrigin, schoolCode } = c.var.settings;
   try {
     const response = await c.var.runtime.fetch(`${schoolApiOrigin}/api/tc/${schoolCode}`, {
@@ -63,25 +71,25 @@ async function forward(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: He
     return await passBack(c, response);
   } catch (error) {
     count(c, "failed");
-    return gatewayError(toFault(error), "The school API did not answer. Try again later");
+    const sentence = "The school API did not answer. Try again later";
+    return { verdict: gatewayError(toFault(error), sentence), isWrong: false };
   }
 }
 
-/** The certificate's image is registered first, so that it is never cached. */
-async function passBack(c: AppContext, response: Response): Promise<Response> {
-  const body = await readCapped(response, MAX_BYTES);
-  if (!body) {
-    count(c, "failed");
-    return gatewayError({ kind: "too-large" }, "The school API sent more than 64 kB");
-  }
+async function passBack(c: AppContext, response: Response) {
   const { status } = response;
-  const image = parseCertificateImage(new TextDecoder().decode(body));
-  const failure = status >= 500 ? "failed" : "not given";
-  count(c, image ? "given" : failure);
-  if (image) await c.var.certificates.add(c.var.scope, imageById(image));
+  const body = await readCapped(response, MAX_BYTES);
+  const isGiven = body && parseCertificateImage(new TextDecoder().decode(body)) !== undefined;
+  const failure = status >= 500 || !body ? "failed" : "not given";
+  count(c, isGiven ? "given" : failure);
+  const isWrong = !isGiven && !gatewayStatuses.includes(status);
+  if (!body) {
+    const sentence = "The school API sent more than 64 kB";
+    return { verdict: gatewayError({ kind: "too-large" }, sentence), isWrong };
+  }
   const headers = pick(returnedHeaders, response.headers);
   headers.set("Cache-Control", NO_STORE);
-  return new Response(body.byteLength > 0 ? body : null, { status, headers });
+  return { verdict: new Response(body.byteLength > 0 ? body : null, { status, headers }), isWrong };
 }
 
 function count(c: AppContext, outcome: CertificateOutcome): void {

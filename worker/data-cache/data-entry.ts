@@ -35,9 +35,13 @@ export function setParsedContent(body: Uint8Array, content: Content): void {
   parsedContents.set(body, content);
 }
 
+export function getParsedContent({ body }: DataEntry): Content | undefined {
+  return parsedContents.get(body);
+}
+
 /** Undefined if the schema has changed since the entry was stored and no longer accepts it. */
-export function parseContent({ body }: DataEntry, resource: Resource): Content | undefined {
-  const parsed = parsedContents.get(body) ?? resource.parse(parseJson(body));
-  if (parsed) setParsedContent(body, parsed);
+export function parseContent(entry: DataEntry, resource: Resource): Content | undefined {
+  const parsed = getParsedContent(entry) ?? resource.parse(parseJson(entry.body));
+  if (parsed) setParsedContent(entry.body, parsed);
   return parsed;
 }

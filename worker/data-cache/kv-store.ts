@@ -19,7 +19,7 @@ export class KvStore {
   /** Undefined also while KV fails: the entry may be elsewhere. */
   async getEntry(kv: KVNamespace, key: string): Promise<DataEntry | undefined> {
     const options = { type: "arrayBuffer", cacheTtl } as const;
-    const result = await this.#try("get", key, () =>
+    const result = await this.#try("get", () =>
       kv.getWithMetadata<Omit<DataEntry, "body">>(key, options),
     );
     if (result === failed || result.value === null) return undefined;
@@ -29,31 +29,31 @@ export class KvStore {
   /** False if KV did not take it. */
   async putEntry(kv: KVNamespace, key: string, entry: DataEntry): Promise<boolean> {
     const { body, ...metadata } = entry;
-    const result = await this.#try("put", key, () =>
+    const result = await this.#try("put", () =>
       kv.put(key, body, { metadata, expirationTtl: ENTRY_TTL_SECONDS }),
     );
     return result !== failed;
   }
 
   async getJson<Value>(kv: KVNamespace, key: string): Promise<Value | undefined | typeof failed> {
-    return this.#try("get", key, async () => {
+    return this.#try("get", async () => {
       return (await kv.get<Value>(key, { type: "json", cacheTtl })) ?? undefined;
     });
   }
 
   async putJson(kv: KVNamespace, key: string, value: unknown, ttlSeconds: number) {
-    const result = await this.#try("put", key, () =>
+    const result = await this.#try("put", () =>
       kv.put(key, JSON.stringify(value), { expirationTtl: ttlSeconds }),
     );
     return result !== failed;
   }
 
   /** After a timeout KV is not called for a while, so that a visitor waits for it once, not in each lookup. */
-  async #try<Value>(operation: string, key: string, call: () => Promise<Value>) {
+  async #try<Value>(operation: string, call: () => Promise<Value>) {
     if (this.#runtime.now() < this.#pausedUntil) return failed;
     return callStore(this.#runtime, "kv-failing", call, (isTimeout) => {
       if (isTimeout) this.#pausedUntil = this.#runtime.now() + PAUSE_MS;
-      return { operation, key, served: "memory, the edge cache, the school API" };
+      return { operation, served: "memory, the edge cache, the school API" };
     });
   }
 }

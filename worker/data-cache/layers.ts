@@ -1,5 +1,5 @@
 import { previousGeneration } from "../purge/generations.ts";
-import type { PurgeState } from "../purge/known-purges.ts";
+import { MEMORY_TRUST_MS, type PurgeState } from "../purge/known-purges.ts";
 import { createBudget } from "../runtime/budget.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
@@ -22,6 +22,10 @@ export type LookupResult = {
   isFresh: boolean;
 };
 
+/** `confirmsMemory`: another isolate of the location may have a newer entry, even if this one's is fresh. */
+export type LookupOptions = { confirmsMemory?: boolean };
+
+const LOOKUP_INTERVAL_MS = 5_000;
 /** While the ledger is unreachable a purge may be unknown, so an entry is fresh no longer than a purge takes to arrive. */
 const UNCERTAIN_FRESH_MS = 60_000;
 /** Of the free plan's 1,000: visitors choose which albums are read, and the lists need up to 700. */
@@ -44,7 +48,12 @@ export class Layers {
     this.#takeAlbumWrite = createBudget(runtime.now, ALBUM_KV_WRITES_PER_DAY, DAY_MS);
   }
 
-  async lookUp(scope: RequestScope, resource: Resource, purges: PurgeState): Promise<LookupResult> {
+  async lookUp(
+    scope: RequestScope,
+    resource: Resource,
+    purges: PurgeState,
+    { confirmsMemory = false }: LookupOptions = {},
+  ): Promise<LookupResult> {
     const { read, name } = resource;
     const generation = purges.generations[read] ?? "";
     const previous = previousGeneration(purges.generations, read);
@@ -59,7 +68,9 @@ export class Layers {
     const entry = slot?.entry;
     const inMemory = { resource, entry, layers, generation, isFresh: isFresh(entry) };
     if (slot && slot.generation >= generation) {
-      const isEnough = inMemory.isFresh || this.memory.wasJustLookedUp(slot);
+      const isEnough = confirmsMemory
+        ? this.memory.wasLookedUpWithin(MEMORY_TRUST_MS, slot)
+        : inMemory.isFresh || this.memory.wasLookedUpWithin(LOOKUP_INTERVAL_MS, slot);
       if (isEnough) return { ...inMemory, generation: slot.generation };
     }
     const key = `${name}@${generation}`;

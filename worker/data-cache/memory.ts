@@ -12,7 +12,6 @@ type Slot = {
   rewriteAt: number;
 };
 
-const LOOKUP_INTERVAL_MS = 5_000;
 /** Of an isolate's 128 MB: what is parsed from it takes several times as much. */
 const MAX_BYTES = 24 * 1024 * 1024;
 const SLOT_BYTES = 500;
@@ -33,14 +32,12 @@ export class Memory {
     return this.#slots.get(name);
   }
 
-  entriesWithPrefix(prefix: string): { name: string; entry: DataEntry }[] {
-    return [...this.#slots].flatMap(([name, { entry }]) =>
-      name.startsWith(prefix) && entry ? [{ name, entry }] : [],
-    );
+  namesWithPrefix(prefix: string): string[] {
+    return [...this.#slots.keys()].filter((name) => name.startsWith(prefix));
   }
 
-  wasJustLookedUp({ lookedUpAt }: Slot): boolean {
-    return this.#runtime.now() - lookedUpAt < LOOKUP_INTERVAL_MS;
+  wasLookedUpWithin(milliseconds: number, { lookedUpAt }: Slot): boolean {
+    return this.#runtime.now() - lookedUpAt < milliseconds;
   }
 
   /** Keeps the newer entry, and returns it. */

@@ -90,7 +90,7 @@ export class OriginFetcher {
     const entry = await createEntry(body, target, startedAt);
     const rejected = parseContent(entry, resource)?.rejected ?? 0;
     if (rejected > 0 && entry.etag !== target.entry?.etag) {
-      logProblem("items-rejected", { read: resource.name, rejected, served: "the other items" });
+      logProblem("items-rejected", { read: resource.read, rejected, served: "the other items" });
     }
     this.#layers.memory.put(resource, entry, target.generation);
     const stored = this.#layers.store(scope, resource, entry);
@@ -114,7 +114,8 @@ export class OriginFetcher {
   async #recordFailure({ resource, entry }: Target, fault: Fault) {
     const delayMs = await this.backoff.recordFailure(resource.key, fault);
     logProblem("read-failed", {
-      read: resource.name,
+      // Not its name: a visitor may have typed an album's id.
+      read: resource.read,
       fault: fault.kind,
       status: fault.status,
       served: entry ? "last good copy" : "placeholder",

@@ -2,7 +2,7 @@ import type { KnownPurges, PurgeState } from "../purge/known-purges.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import type { DataEntry } from "./data-entry.ts";
-import type { CacheLayer, Layers, LookupResult } from "./layers.ts";
+import type { CacheLayer, Layers, LookupOptions, LookupResult } from "./layers.ts";
 import type { OriginFetcher } from "./origin-fetcher.ts";
 import type { Resource } from "./resource.ts";
 
@@ -60,8 +60,8 @@ export class Reader {
   }
 
   /** Never fetches. */
-  async lookUp(resource: Resource): Promise<LookupResult> {
-    return this.services.layers.lookUp(this.scope, resource, await this.purges());
+  async lookUp(resource: Resource, options?: LookupOptions): Promise<LookupResult> {
+    return this.services.layers.lookUp(this.scope, resource, await this.purges(), options);
   }
 
   purges(): Promise<PurgeState> {

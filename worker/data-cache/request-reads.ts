@@ -1,5 +1,6 @@
 import { type Album, albumDefaults, isAlbumId } from "../../app/entities/album.ts";
 import {
+  fileNamed,
   type ImageReference,
   identifierIn,
   imageName,
@@ -21,7 +22,8 @@ import { isHiddenGeneration } from "../purge/generations.ts";
 import type { PurgeState } from "../purge/known-purges.ts";
 import { isGone } from "../runtime/fetch-json.ts";
 import type { Generations } from "../runtime/runtime.ts";
-import { parseContent } from "./data-entry.ts";
+import { getParsedContent, parseContent } from "./data-entry.ts";
+import type { LookupOptions } from "./layers.ts";
 import type { Reader, ReadResult } from "./reader.ts";
 import { type Content, getResource, type Resource } from "./resource.ts";
 
@@ -35,6 +37,8 @@ const CHECK_TIMEOUT_MS = 2_000;
 const MAX_FILES = 5;
 /** When a page is rendered again to say what has been fetched of its files. */
 const FILES_DUE_MS = 60_000;
+
+const albumPrefix = "album/";
 
 const noNotices: SchoolNotices = { current: [], former: {} };
 
@@ -128,8 +132,14 @@ export class RequestReads implements SchoolApi {
     return hasNoList && !result.entry ? reasonForNoAlbum(result) : result;
   }
 
-  cachedContent(name: ListName): Promise<Content | undefined> {
-    return this.#cached(this.#resource(name));
+  cachedContent(name: ListName, options: LookupOptions = {}): Promise<Content | undefined> {
+    return this.#cached(this.#resource(name), options);
+  }
+
+  /** What this isolate has parsed; costs no lookup. */
+  contentAtHand(name: ListName): Content | undefined {
+    const entry = this.#reader.services.layers.memory.get(name)?.entry;
+    return entry && getParsedContent(entry);
   }
 
   /** Undefined for an album that no list names. */
@@ -144,11 +154,19 @@ export class RequestReads implements SchoolApi {
       : undefined;
   }
 
-  albumsInMemory(): Content[] {
+  /** The names of resources. */
+  albumsInMemory(): string[] {
+    return this.#reader.services.layers.memory.namesWithPrefix(albumPrefix);
+  }
+
+  /** The id of an album that names the image. */
+  findAlbumInMemory(image: string): string | undefined {
     const { memory } = this.#reader.services.layers;
-    return memory.entriesWithPrefix("album/").flatMap(({ name, entry }) => {
-      return parseContent(entry, this.#resource(name)) ?? [];
+    const album = this.albumsInMemory().find((name) => {
+      const entry = memory.get(name)?.entry;
+      return entry && parseContent(entry, this.#resource(name))?.images.has(image);
     });
+    return album?.slice(albumPrefix.length);
   }
 
   /** "" for none. While a purge may be unknown it changes each minute, so that the image is fetched again, not served. */
@@ -162,12 +180,10 @@ export class RequestReads implements SchoolApi {
 
   async isHidden(reference: ImageReference): Promise<boolean> {
     const { generations } = await this.#reader.purges();
-    const hidden = hiddenSpellings(generations);
-    // The school API may ignore what follows "#".
-    const [start = ""] = imageName(reference).split("#");
-    return [reference, referenceNamed(start)].some(
-      (spelling) => hidden.has(spellPath(spelling)) || hidden.has(identifierIn(spelling)),
-    );
+    const hidden = hiddenFiles(generations);
+    if (hidden.size === 0) return false;
+    const file = fileNamed(reference);
+    return hidden.has(`/${file}`) || hidden.has(identifierIn(file));
   }
 
   async #file(reference: ImageReference) {
@@ -206,8 +222,8 @@ export class RequestReads implements SchoolApi {
     return notices;
   }
 
-  async #cached(resource: Resource): Promise<Content | undefined> {
-    const { entry } = await this.#reader.lookUp(resource);
+  async #cached(resource: Resource, options?: LookupOptions): Promise<Content | undefined> {
+    const { entry } = await this.#reader.lookUp(resource, options);
     return entry && parseContent(entry, resource);
   }
 
@@ -231,20 +247,16 @@ export function hiddenImages(generations: Generations): ImageReference[] {
     .map(([name]) => referenceNamed(name.slice("image".length)));
 }
 
-/** Of identifiers and of paths. */
-const hiddenSpellings = memoize(
+/** "/" and the whole path, or an identifier. */
+const hiddenFiles = memoize(
   (generations: Generations) =>
     new Set(
-      hiddenImages(generations).map((reference) =>
-        reference.startsWith("?") ? spellPath(reference) : identifierIn(reference),
-      ),
+      hiddenImages(generations).map((reference) => {
+        const file = fileNamed(reference);
+        return reference.startsWith("?") ? `/${file}` : identifierIn(file);
+      }),
     ),
 );
-
-/** In lower case: the school API may ignore case in paths. */
-function spellPath(reference: ImageReference): string {
-  return imageName(reference).toLowerCase();
-}
 
 export function imagePurgeName(reference: ImageReference): string {
   return `image${imageName(reference)}`;

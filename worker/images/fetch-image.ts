@@ -3,6 +3,7 @@ import { getExternalStillUrl } from "../../app/entities/video-still.ts";
 import { type Fault, readFault, toFault } from "../runtime/fetch-json.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { Settings } from "../runtime/settings.ts";
+import { detectContentType, HEAD_BYTES } from "./content-type.ts";
 
 export type SchoolImage = {
   body: ReadableStream<Uint8Array>;
@@ -13,19 +14,10 @@ export type SchoolImage = {
   isStorable: boolean;
 };
 
-const allowedTypes = new Set([
-  "image/jpeg",
-  "image/png",
-  "image/gif",
-  "image/webp",
-  "image/avif",
-  "image/svg+xml",
-  "image/bmp",
-  "image/x-icon",
-  "application/pdf",
-]);
 const MAX_BYTES = 100 * 1024 * 1024;
-const MAX_BODY_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
+/** How long all of the body may take. */
+const MAX_BODY_MS = 60_000;
 
 /** Fetches an image or PDF of the school API, or the still of a video, as a stream. Never throws. */
 export async function fetchImage(settings: Settings, reference: ImageReference, runtime: Runtime) {
@@ -38,7 +30,7 @@ export async function fetchImage(settings: Settings, reference: ImageReference, 
       redirect: "manual",
       signal: abort.signal,
     });
-    return await toImage(response, abort);
+    return await toImage(response, abort, runtime);
   } catch (error) {
     return toFault(error);
   } finally {
@@ -46,44 +38,87 @@ export async function fetchImage(settings: Settings, reference: ImageReference, 
   }
 }
 
-async function toImage(response: Response, abort: AbortController): Promise<SchoolImage | Fault> {
+async function toImage(
+  response: Response,
+  abort: AbortController,
+  { now }: Runtime,
+): Promise<SchoolImage | Fault> {
   const { status, headers, body } = response;
   if (status !== 200 || !body) return readFault(response);
-  const [mediaType = ""] = (headers.get("Content-Type") ?? "").split(";", 1);
-  const contentType = mediaType.trim().toLowerCase();
-  const length = parseLength(headers.get("Content-Length"));
-  const isExpected = allowedTypes.has(contentType) && length !== 0;
-  if (!isExpected || (length ?? 0) > MAX_BYTES) {
+  const length = parseLength(headers);
+  if (length === 0 || (length ?? 0) > MAX_BYTES) {
     await body.cancel();
-    return { kind: isExpected ? "too-large" : "other-shape" };
+    return { kind: length === 0 ? "other-shape" : "too-large" };
+  }
+  const chunks = readChunks(body.getReader(), abort, now);
+  const head = await readHead(chunks);
+  const contentType = detectContentType(head, headers.get("Content-Type"));
+  if (!contentType) {
+    await chunks.return(undefined);
+    return { kind: "other-shape" };
   }
   return {
-    body: body.pipeThrough(limitBody(abort)),
+    body: toStream(head, chunks),
     contentType,
     length,
     isStorable: !/\b(no-store|private)\b/i.test(headers.get("Cache-Control") ?? ""),
   };
 }
 
-/** Aborts a body that stalls or exceeds the size limit. */
-function limitBody(abort: AbortController): TransformStream<Uint8Array, Uint8Array> {
+/** Fails if the school API stalls, trickles or sends too much; a visitor may be slow. */
+async function* readChunks(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  abort: AbortController,
+  now: () => number,
+): AsyncGenerator<Uint8Array, void, void> {
   let size = 0;
-  const startTimer = () => setTimeout(() => abort.abort(), MAX_BODY_PAUSE_MS);
-  let timer = startTimer();
-  return new TransformStream({
-    transform(chunk, controller) {
-      clearTimeout(timer);
-      size += chunk.byteLength;
+  let remainingMs = MAX_BODY_MS;
+  try {
+    for (;;) {
+      const startedAt = now();
+      const timer = setTimeout(() => abort.abort(), Math.min(remainingMs, MAX_PAUSE_MS));
+      const { value } = await reader.read().finally(() => clearTimeout(timer));
+      if (!value) return;
+      remainingMs -= now() - startedAt;
+      size += value.byteLength;
       if (size > MAX_BYTES) throw new Error("The image is too large");
-      controller.enqueue(chunk);
-      timer = startTimer();
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+async function readHead(chunks: AsyncGenerator<Uint8Array>): Promise<Uint8Array[]> {
+  const head: Uint8Array[] = [];
+  for (let size = 0; size < HEAD_BYTES; ) {
+    const { value } = await chunks.next();
+    if (!value) break;
+    head.push(value);
+    size += value.byteLength;
+  }
+  return head;
+}
+
+function toStream(head: readonly Uint8Array[], chunks: AsyncGenerator<Uint8Array>) {
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (const chunk of head) controller.enqueue(chunk);
     },
-    flush() {
-      clearTimeout(timer);
+    pull: async (controller) => {
+      const { value } = await chunks.next();
+      if (value) controller.enqueue(value);
+      else controller.close();
+    },
+    cancel: async () => {
+      await chunks.return(undefined);
     },
   });
 }
 
-function parseLength(contentLength: string | null): number | undefined {
-  return contentLength && /^\d+$/.test(contentLength) ? Number(contentLength) : undefined;
+/** Unknown for a compressed body: the header then counts the bytes before they are decoded (RFC 9110, section 8.6). */
+function parseLength(headers: Headers): number | undefined {
+  const length = headers.get("Content-Length") ?? "";
+  const isEncoded = (headers.get("Content-Encoding") ?? "identity") !== "identity";
+  return /^\d+$/.test(length) && !isEncoded ? Number(length) : undefined;
 }

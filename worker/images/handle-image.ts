@@ -20,8 +20,8 @@ import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
 import { gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
 import type { SchoolImage } from "./fetch-image.ts";
+import { findPublished, findShared, mayBeListed } from "./find-published.ts";
 import type { ImageCache } from "./image-cache.ts";
-import { type Classified, findShared, type ImageKind } from "./image-classifier.ts";
 import { type ImageEntry, type ImageKey, withLength } from "./image-store.ts";
 import { getSatisfiableRange } from "./ranges.ts";
 
@@ -90,38 +90,52 @@ async function respond(c: AppContext, reference: ImageReference): Promise<Respon
   const key: ImageKey = { settings, reference, generation };
   const entry = await images.store.find(key);
   if (!entry) return handleMiss(c, key);
-  const kind = entry.isUnlisted ? (await classify(c, reference)).kind : "published";
-  if (mayBeCertificate(kind)) {
+  const published = await confirmPublished(c, reference, entry);
+  if (published === "unlisted") {
     await entry.stored.body?.cancel();
-    if (kind === "certificate") await images.store.delete(key);
-    return certificateResponse(c, key, kind);
+    await images.store.delete(key);
+    return unlistedResponse(c, key);
   }
-  if (!entry.isFresh) images.revalidate(scope, key, entry);
+  if (!entry.isFresh && published !== "unknown") images.revalidate(scope, key, published);
   return storedResponse(c, key, entry, "hit");
 }
 
+/** A picture that has left its lists is private at once where the lists are at hand, and elsewhere when it is revalidated. */
+async function confirmPublished(c: AppContext, reference: ImageReference, entry: ImageEntry) {
+  const { isFresh, published } = entry;
+  const isConfirmed = isFresh && (published.albumId || mayBeListed(c.var.reads, reference));
+  return isConfirmed ? published : findPublished(c.var.reads, reference, published.albumId);
+}
+
 async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
-  const { scope, images } = c.var;
+  const { scope, images, reads } = c.var;
   const fault = images.recentFault(key);
   if (fault) return faultResponse(fault, "not retried yet");
-  if (images.isFetching(key)) {
-    const joining = { isUnlisted: true, wantsBody: false };
-    return fetchedResponse(c, key, images.fetch(scope, key, joining));
+  const joined = images.join(key);
+  if (joined) return fetchedResponse(c, key, joined);
+  const published = await findPublished(reads, key.reference, referringAlbum(c.req.raw));
+  if (typeof published === "string") return unlistedResponse(c, key);
+  return fetchedResponse(c, key, images.fetch(scope, key, published, acceptsWholeBody(c)));
+}
+
+/** Perhaps a certificate, or a guess: passed on, limited and stored nowhere. */
+async function unlistedResponse(c: AppContext, key: ImageKey): Promise<Response> {
+  const { scope, images, limits } = c.var;
+  const name = imageName(key.reference);
+  if (!(await limits.isItemAllowed(c.env.IMAGE_MISSES, c.req.raw, scope, name))) {
+    return tooManyRequests("Too many unknown images");
   }
-  const { kind, reference } = await classify(c, key.reference);
-  if (mayBeCertificate(kind)) return certificateResponse(c, key, kind);
-  if (!(await isAllowed(c, kind, reference))) return tooMany();
-  const isUnlisted = kind === "unlisted";
-  const options = { isUnlisted, wantsBody: acceptsWholeBody(c) };
-  return fetchedResponse(c, key, images.fetch(scope, { ...key, reference }, options));
+  const image = await images.fetchUnlisted(scope, key, isSized(c));
+  const response = streamedResponse(image, "bypass", "private, no-store");
+  if (response.ok) response.headers.set("Content-Disposition", asDownload(response.headers));
+  return response;
 }
 
-function classify(c: AppContext, reference: ImageReference): Promise<Classified> {
-  return c.var.classifyImage(c.var, reference, referringAlbum(c.req.raw));
-}
-
-function mayBeCertificate(kind: ImageKind): boolean {
-  return kind === "certificate" || kind === "unverified";
+/** A certificate's page lets a frame download it. */
+function asDownload(headers: Headers): string {
+  const [, kind = ""] = /\/(?:x-)?(\w+)/.exec(headers.get("Content-Type") ?? "") ?? [];
+  const extension = { jpeg: "jpg", icon: "ico" }[kind] ?? kind;
+  return `attachment; filename="tc.${extension}"`;
 }
 
 /** The id of the album page that shows the image: perhaps only another isolate has that album in memory. */
@@ -129,14 +143,6 @@ function referringAlbum({ headers }: Request): string | undefined {
   const page = URL.parse(headers.get("Referer") ?? "");
   const isAlbum = page?.pathname === albumPage.path;
   return (isAlbum && page.searchParams.get("id")) || undefined;
-}
-
-/** A certificate's picture counts as a certificate request. */
-async function isAllowed(c: AppContext, kind: ImageKind, reference: ImageReference) {
-  if (kind === "published") return true;
-  const { limits, scope } = c.var;
-  const limit = kind === "certificate" ? c.env.CERTIFICATE_REQUESTS : c.env.IMAGE_MISSES;
-  return limits.isItemAllowed(limit, c.req.raw, scope, imageName(reference));
 }
 
 function acceptsWholeBody(c: AppContext): boolean {
@@ -159,18 +165,6 @@ async function fetchedResponse(
   return entry
     ? storedResponse(c, key, entry, "fwd=miss; fwd-status=200; stored")
     : streamedResponse(await c.var.images.fetchUnstored(key, isSized(c)), "bypass", NO_STORE);
-}
-
-function tooMany(): Response {
-  return tooManyRequests("Too many unknown images. Try again in a minute");
-}
-
-async function certificateResponse(c: AppContext, key: ImageKey, kind: ImageKind) {
-  if (!(await isAllowed(c, kind, key.reference))) return tooMany();
-  const image = await c.var.images.fetchShared(c.var.scope, key, isSized(c));
-  const response = streamedResponse(image, "bypass", "private, no-store");
-  if (response.ok) response.headers.set("Content-Disposition", 'attachment; filename="tc.jpg"');
-  return response;
 }
 
 async function storedResponse(c: AppContext, key: ImageKey, entry: ImageEntry, status: string) {

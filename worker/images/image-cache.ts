@@ -8,9 +8,10 @@ import { readCapped } from "../runtime/read-capped.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
+import { canHoldMetadata } from "./content-type.ts";
 import { fetchImage, type SchoolImage } from "./fetch-image.ts";
-import { type ImageEntry, type ImageKey, ImageStore, storageKey } from "./image-store.ts";
-import { canHoldMetadata, stripMetadata } from "./strip-metadata.ts";
+import { type ImageKey, ImageStore, type Published, storageKey } from "./image-store.ts";
+import { stripMetadata } from "./strip-metadata.ts";
 
 const MISSING_SECONDS = 30;
 /** Large documents can be slow to arrive. */
@@ -23,6 +24,7 @@ const AHEAD_PER_MINUTE = 10;
 /** How long a file that cannot be stored is not fetched ahead again. */
 const UNSTORABLE_FOR_MS = 60 * 60_000;
 const MAX_UNSTORABLE = 1_000;
+const MAX_MISSING = 1_000;
 
 /** "not-stored": no edge cache (workers.dev), or the school forbids it. */
 export type Outcome = "stored" | "not-stored" | Fault;
@@ -33,15 +35,14 @@ type Unstored<Image> = Image | Fault | "not-sized";
 /** An image in memory, so that simultaneous visitors can share it. */
 type WholeImage = Omit<SchoolImage, "body"> & { bytes: Uint8Array<ArrayBuffer> };
 
-type FetchOptions = { isUnlisted: boolean; wantsBody: boolean };
-
-/** Fetches images into the edge cache. Only a complete response replaces an entry; 404 and 410 delete it. */
+/** Fetches published images into the edge cache, and passes on others. Only a complete response replaces an entry; 404 and 410 delete it. */
 export class ImageCache {
   readonly store: ImageStore;
   #runtime: Runtime;
   #backoff: Backoff;
   #flights: SingleFlight<Outcome>;
-  #uncachedFlights: SingleFlight<Unstored<WholeImage>>;
+  #unlistedFlights: SingleFlight<Unstored<WholeImage>>;
+  #missing = new BoundedMap<string, { fault: Fault; until: number }>(MAX_MISSING);
   #takeAhead: () => boolean;
   #unstorableUntil = new BoundedMap<string, number>(MAX_UNSTORABLE);
 
@@ -50,28 +51,32 @@ export class ImageCache {
     this.#runtime = runtime;
     this.#backoff = new Backoff(runtime, edge);
     this.#flights = new SingleFlight(runtime.now);
-    this.#uncachedFlights = new SingleFlight(runtime.now);
+    this.#unlistedFlights = new SingleFlight(runtime.now);
     this.#takeAhead = createBudget(runtime.now, AHEAD_PER_MINUTE, 60_000);
   }
 
   recentFault(key: ImageKey): Fault | undefined {
-    return this.#backoff.localFault(storageKey(key));
+    const missing = this.#missing.get(storageKey(key));
+    const isMissing = missing && this.#runtime.now() < missing.until;
+    return isMissing ? missing.fault : this.#backoff.localFault(storageKey(key));
   }
 
-  isFetching(key: ImageKey): boolean {
-    return this.#flights.inFlight(storageKey(key)) !== undefined;
+  /** The outcome of the fetch in flight. */
+  join(key: ImageKey): { outcome: Promise<Outcome> } | undefined {
+    const flight = this.#flights.inFlight(storageKey(key));
+    return flight && { outcome: waitFor(flight.result) };
   }
 
-  revalidate(scope: RequestScope, key: ImageKey, { reference, isUnlisted }: ImageEntry): void {
-    if (this.recentFault(key)) return;
-    this.fetch(scope, { ...key, reference }, { isUnlisted, wantsBody: false });
+  revalidate(scope: RequestScope, key: ImageKey, published: Published): void {
+    if (!this.recentFault(key)) this.fetch(scope, key, published, false);
   }
 
-  /** Before anyone asks for it; false if it may not be fetched now. Crawlers open every page, so there is a limit. */
+  /** Before anyone asks for a file that an item names; false if it may not be fetched now. Crawlers open every page, so there is a limit. */
   fetchAhead(scope: RequestScope, key: ImageKey): boolean {
     const isUnstorable = this.#runtime.now() < (this.#unstorableUntil.get(storageKey(key)) ?? 0);
     if (isUnstorable || this.recentFault(key) || !this.#takeAhead()) return false;
-    const { outcome } = this.fetch(scope, key, { isUnlisted: false, wantsBody: false });
+    const listed = { reference: key.reference, albumId: undefined };
+    const { outcome } = this.fetch(scope, key, listed, false);
     void outcome.then((result) => {
       if (result !== "not-stored") return;
       this.#unstorableUntil.set(storageKey(key), this.#runtime.now() + UNSTORABLE_FOR_MS);
@@ -80,13 +85,18 @@ export class ImageCache {
   }
 
   /** `image`, for the visitor who starts the fetch: the image as it arrives, undefined if that is too large. */
-  fetch({ waitUntil }: RequestScope, key: ImageKey, options: FetchOptions) {
-    const inFlight = this.#flights.inFlight(storageKey(key));
-    if (inFlight) return { outcome: waitFor(inFlight.result) };
+  fetch(
+    { waitUntil }: RequestScope,
+    key: ImageKey,
+    published: Published,
+    wantsBody: boolean,
+  ): { outcome: Promise<Outcome>; image?: Promise<SchoolImage | Fault | undefined> } {
+    const joined = this.join(key);
+    if (joined) return joined;
     const { promise: image, resolve } = Promise.withResolvers<SchoolImage | Fault | undefined>();
-    const call = () => this.#fetchAndStore(key, options, resolve);
+    const call = () => this.#fetchAndStore({ ...key, ...published }, wantsBody, resolve);
     const flight = this.#flights.start(storageKey(key), STORE_TIMEOUT_MS, waitUntil, call);
-    return { outcome: waitFor(flight.result), ...(options.wantsBody && { image }) };
+    return { outcome: waitFor(flight.result), ...(wantsBody && { image }) };
   }
 
   async fetchUncached({ settings, reference }: ImageKey): Promise<SchoolImage | Fault> {
@@ -94,14 +104,13 @@ export class ImageCache {
   }
 
   /** One fetch for simultaneous visitors, stored nowhere. */
-  async fetchShared({ waitUntil }: RequestScope, key: ImageKey, isSized: boolean) {
-    const read = async () => {
-      const image = await this.fetchUncached(key);
-      return isFault(image) ? image : readWhole(image, isSized);
-    };
+  async fetchUnlisted({ waitUntil }: RequestScope, key: ImageKey, isSized: boolean) {
     const name = storageKey(key, isSized ? "stripped" : undefined);
-    const image = await this.#uncachedFlights.join(name, FOLLOWER_TIMEOUT_MS, waitUntil, read);
-    return toImage(image ?? { kind: "time-out" });
+    const read = () => this.#readUnlisted(key, isSized);
+    const image = await this.#unlistedFlights.join(name, FOLLOWER_TIMEOUT_MS, waitUntil, read);
+    if (!image) return { kind: "time-out" } as const;
+    const isTooLarge = image !== "not-sized" && isFault(image) && image.kind === "too-large";
+    return isTooLarge ? this.fetchUnstored(key, isSized) : toImage(image);
   }
 
   /** Of unknown length it is read whole first: its visitor could not see that it broke off. */
@@ -112,9 +121,22 @@ export class ImageCache {
     return canStream ? image : toImage(await readWhole(image, isSized));
   }
 
+  /** Its failure is known to this isolate only: no store has an identifier that may be a certificate's. */
+  async #readUnlisted(key: ImageKey, isSized: boolean): Promise<Unstored<WholeImage>> {
+    const image = await this.fetchUncached(key);
+    if (!isFault(image)) return readWhole(image, isSized);
+    if (isGone(image)) {
+      const until = this.#runtime.now() + 1_000 * MISSING_SECONDS;
+      this.#missing.set(storageKey(key), { fault: image, until });
+    } else {
+      logProblem("image-failed", { fault: image.kind });
+    }
+    return image;
+  }
+
   async #fetchAndStore(
-    key: ImageKey,
-    { isUnlisted, wantsBody }: FetchOptions,
+    key: ImageKey & Published,
+    wantsBody: boolean,
     resolveLive: (image: SchoolImage | Fault | undefined) => void,
   ): Promise<Outcome> {
     const blocking = await this.#backoff.sharedFault(storageKey(key));
@@ -134,7 +156,7 @@ export class ImageCache {
       await this.store.delete(key);
       return "not-stored";
     }
-    const outcome = await this.store.store(key, isUnlisted, { ...image, body });
+    const outcome = await this.store.store(key, key.albumId, { ...image, body });
     if (outcome === "cut") return this.#recordFailure(key, { kind: "unreachable" });
     if (outcome === "empty") return this.#recordFailure(key, { kind: "other-shape" });
     await this.#backoff.recordSuccess(storageKey(key));
@@ -160,7 +182,8 @@ async function readWhole(image: SchoolImage, isSized: boolean): Promise<Unstored
   const { body, length, ...others } = image;
   const strips = mustStrip(image, isSized);
   try {
-    const bytes = await readCapped(new Response(body), MAX_LIVE_BYTES);
+    const headers = { "Content-Length": String(length ?? 0) };
+    const bytes = await readCapped(new Response(body, { headers }), MAX_LIVE_BYTES);
     if (!bytes) return strips ? "not-sized" : { kind: "too-large" };
     const isComplete = length === undefined || length === bytes.length;
     if (!isComplete) return { kind: "unreachable" };

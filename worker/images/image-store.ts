@@ -15,13 +15,16 @@ export type ImageKey = {
   generation: string;
 };
 
+/** `reference`: as the school spells it; `albumId`: of the album that names it, if no list does. */
+export type Published = { reference: ImageReference; albumId: string | undefined };
+
 export type ImageEntry = NonNullable<Awaited<ReturnType<ImageStore["find"]>>>;
 
 const FETCHED_HEADER = "X-Fetched-At";
 const REFERENCE_HEADER = "X-Reference";
-const UNLISTED_HEADER = "X-Unlisted";
+const ALBUM_HEADER = "X-Album";
 
-/** Originals and their variants in the edge cache. No method throws. */
+/** Originals and their variants in the edge cache: only what the school publishes. No method throws. */
 export class ImageStore {
   #runtime: Runtime;
   #edge: EdgeStore;
@@ -44,10 +47,10 @@ export class ImageStore {
       etag: header("ETag"),
       ageMs,
       isFresh: ageMs < FRESH_FOR_MS,
-      /** As the school spells it: a visitor may spell a path in another way. */
-      reference: header(REFERENCE_HEADER) as ImageReference,
-      /** No list of the school refers to it, so it may turn out to be a certificate. */
-      isUnlisted: stored.headers.has(UNLISTED_HEADER),
+      published: {
+        reference: header(REFERENCE_HEADER) as ImageReference,
+        albumId: header(ALBUM_HEADER) || undefined,
+      } satisfies Published,
     };
   }
 
@@ -58,7 +61,7 @@ export class ImageStore {
   /** Streams to a temporary address and copies what is complete, so that a "cut" image never replaces a good one. */
   async store(
     key: ImageKey,
-    isUnlisted: boolean,
+    albumId: string | undefined,
     { body, contentType, length: announced }: SchoolImage,
   ): Promise<"stored" | "not-stored" | "cut" | "empty"> {
     const temporaryKey = storageKey(key, crypto.randomUUID());
@@ -77,7 +80,7 @@ export class ImageStore {
       ETag: formatEtag(await result.digest),
       [FETCHED_HEADER]: String(this.#runtime.now()),
       [REFERENCE_HEADER]: key.reference,
-      ...(isUnlisted && { [UNLISTED_HEADER]: "1" }),
+      ...(albumId && { [ALBUM_HEADER]: albumId }),
     });
     const complete = await this.#edge.match(temporaryKey);
     if (!complete?.body) return "not-stored";
@@ -125,6 +128,6 @@ function digestWhileStreaming(body: ReadableStream<Uint8Array>) {
 
 export function storageKey(key: ImageKey, variant?: string): string {
   const { settings, reference, generation } = key;
-  const original = `image|${siteKey(settings)}|${imageName(reference)}|${generation}`;
+  const original = `published|${siteKey(settings)}|${imageName(reference)}|${generation}`;
   return variant === undefined ? original : `${original}|${variant}`;
 }

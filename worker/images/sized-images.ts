@@ -8,10 +8,11 @@ import { readCapped } from "../runtime/read-capped.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
+import { canHoldMetadata } from "./content-type.ts";
 import { type ImageEntry, type ImageKey, type ImageStore, storageKey } from "./image-store.ts";
 import { createLocationBudget } from "./location-budget.ts";
 import { type PictureKind, resizableKind, wantedKinds } from "./picture-kinds.ts";
-import { canHoldMetadata, stripMetadata } from "./strip-metadata.ts";
+import { stripMetadata } from "./strip-metadata.ts";
 
 const MAX_ORIGINAL_BYTES = 24 * 1024 * 1024;
 const RESIZE_TIMEOUT_MS = 30_000;

@@ -1,10 +1,5 @@
 type Part = [start: number, end: number];
 
-/** Drawings and documents come from no camera. */
-export function canHoldMetadata(contentType: string): boolean {
-  return !/^(image\/(svg\+xml|bmp|x-icon)|application\/pdf)$/.test(contentType);
-}
-
 /** Removes in place what is neither picture, colour profile nor animation. Undefined for a kind that only the Images binding can read, such as AVIF. */
 export function stripMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
   const partsOf = kinds.find(({ signature }) => signature.test(latin1(bytes, 0, 12)))?.partsOf;

@@ -4,13 +4,15 @@ import {
   certificateDays,
   type PurgeRecord,
 } from "../../app/operator-service.ts";
-import type { CertificateCounts } from "../runtime/runtime.ts";
+import { GuessLimits } from "../guesses/guess-limits.ts";
+import type { CertificateCounts, Guess } from "../runtime/runtime.ts";
 
 const MAX_PURGES = 50;
 
-/** What operators purged, how many certificates were requested, and which sessions were ended; nothing of a visitor. */
+/** What operators purged, how many certificates were requested, which sessions were ended, and how often was guessed; nothing of a visitor. */
 export class AuditLog extends DurableObject {
   readonly #sql = this.ctx.storage.sql;
+  readonly #guesses = new GuessLimits(this.ctx.storage);
 
   constructor(state: DurableObjectState, env: unknown) {
     super(state, env as never);
@@ -53,6 +55,18 @@ export class AuditLog extends DurableObject {
   isEnded(session: string): boolean {
     const rows = this.#sql.exec("SELECT 1 FROM ended_sessions WHERE session = ?", session);
     return rows.toArray().length > 0;
+  }
+
+  startGuess(guess: Guess) {
+    return this.#guesses.start(guess);
+  }
+
+  finishGuess(ids: readonly number[], isWrong: boolean): void {
+    this.#guesses.finish(ids, isWrong);
+  }
+
+  override alarm(): void {
+    this.#guesses.forgetOld(Date.now());
   }
 
   /** The latest first. */

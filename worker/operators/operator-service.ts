@@ -29,8 +29,8 @@ export function createOperatorService(c: AppContext, request: Request): Operator
     isSignedIn: sessions.isSignedIn,
     signIn: async (secret) => {
       const verdict = await verifyToken(c, secret);
-      if (verdict !== "right") return verdict;
-      const cookie = await sessions.start();
+      if (verdict !== "right") return verdict === "wrong" ? verdict : "too many";
+      const cookie = await sessions.start(secret);
       await sessions.end();
       return { cookie };
     },
@@ -100,12 +100,7 @@ async function refresh(
 }
 
 async function takeDown(c: AppContext, picture: ImageReference): Promise<OperationResult> {
-  const [isStored, lists, isCertificate] = await Promise.all([
-    isStoredHere(c, picture),
-    findLists(c, picture),
-    c.var.certificates.isCertificate(c.var.scope, picture),
-  ]);
-  if (isCertificate === "yes") return { outcome: "unconfirmed", sentences: [certificatePicture] };
+  const [isStored, lists] = await Promise.all([isStoredHere(c, picture), findLists(c, picture)]);
   if (!(await setVisibility(c, picture, "hidden"))) {
     return { outcome: "failed", sentences: [notConfirmed("the picture was taken down")] };
   }
@@ -135,8 +130,6 @@ async function setVisibility(c: AppContext, picture: ImageReference, visibility:
   return (await purgeAndRecord(c.var, request)) !== undefined;
 }
 
-const certificatePicture =
-  "This is the picture of a Transfer Certificate. The site never stores one: ask whoever runs the school’s system to remove it.";
 const unknownPicture =
   "The site does not know this picture, and the school’s system has none with this address. It is hidden all the same. If the address is wrong, release the picture below.";
 const videoPicture =

@@ -1,11 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import { isCrossSite } from "../../app/entities/certificate-request.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
+import { limitGuess, type Refusal } from "../guesses/limit-guess.ts";
 import { jsonError, tooManyRequests } from "../runtime/responses.ts";
 
 const REFUSAL_DELAY_MS = 1_000;
 
-export type Verdict = "right" | "wrong" | "too many";
+export type Verdict = "right" | "wrong" | Refusal;
 
 /** 404 if no purge token is set. */
 export const requirePurgeSetUp = createMiddleware<AppEnv>(async (c, next) => {
@@ -20,23 +21,22 @@ export const requirePurgeToken = createMiddleware<AppEnv>(async (c, next) => {
   const [, token = ""] = /^Bearer (.+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
   const verdict = await verifyToken(c, token);
   if (verdict === "right") return next();
-  if (verdict === "too many") {
-    return tooManyRequests("Too many wrong tokens from your address. Try again in a minute");
+  if (typeof verdict === "object") {
+    return tooManyRequests("Too many wrong tokens from your address", verdict.waitMs);
   }
   const sentence = "The purge token is missing or wrong";
   return jsonError(401, sentence, { "WWW-Authenticate": 'Bearer realm="purge"' });
 });
 
-/** After too many wrong tokens (`WRONG_SECRETS` in wrangler.toml) even the right one is refused, so that guessing learns nothing. */
+/** After too many wrong tokens even the right one is refused, so that guessing learns nothing. */
 export async function verifyToken(c: AppContext, token: string): Promise<Verdict> {
-  const { limits, settings, runtime } = c.var;
-  if (limits.isLockedOut(c.req.raw)) return "too many";
-  return limits.limitConcurrency<Verdict>(c.req.raw, "too many", async () => {
-    if (await includesToken(settings.purgeTokens, token)) return "right";
-    const canTryAgain = await limits.recordWrongToken(c.env.WRONG_SECRETS, c.req.raw);
-    await runtime.sleep(REFUSAL_DELAY_MS);
-    return canTryAgain ? "wrong" : "too many";
+  const { settings, runtime } = c.var;
+  const outcome = await limitGuess<Verdict>(c, "secret", async () => {
+    const isWrong = !(await includesToken(settings.purgeTokens, token));
+    if (isWrong) await runtime.sleep(REFUSAL_DELAY_MS);
+    return { verdict: isWrong ? "wrong" : "right", isWrong };
   });
+  return "verdict" in outcome ? outcome.verdict : outcome;
 }
 
 /** workerd adds it to the standard SubtleCrypto. */

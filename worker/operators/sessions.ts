@@ -8,23 +8,29 @@ const SESSION_SECONDS = 8 * 60 * 60;
 /** `signedInAt`: ms since 1970. */
 type Session = { id: string; signedInAt: number };
 
-/** Sessions in cookies signed with the purge token, so a new token ends them all; the audit log knows which ended. Nothing throws. */
+/** Sessions in cookies signed with the purge token that they began with, and ended by its removal; the audit log knows which else ended. Nothing throws. */
 export function createSessions(runtime: Runtime, scope: RequestScope, request: Request) {
-  const cookie = createCookie("operator", {
-    secrets: [`operators' sessions of ${scope.settings.purgeTokens[0] ?? ""}`],
-    path: operatorPath,
-    httpOnly: true,
-    secure: new URL(request.url).protocol === "https:",
-    sameSite: "strict",
-    maxAge: SESSION_SECONDS,
-  });
+  const createSessionCookie = (tokens: readonly string[]) =>
+    createCookie("operator", {
+      secrets: tokens.map((token) => `operators' sessions of ${token}`),
+      path: operatorPath,
+      httpOnly: true,
+      secure: new URL(request.url).protocol === "https:",
+      sameSite: "strict",
+      maxAge: SESSION_SECONDS,
+    });
+  const cookie = createSessionCookie(scope.settings.purgeTokens);
   const callLog = <Value>(call: () => Promise<Value>) =>
     callStore(runtime, "operator-session-failing", call);
   const getExpiry = ({ signedInAt }: Session) => signedInAt + 1_000 * SESSION_SECONDS;
   /** Undefined if there is none, or it is over. */
   const getSession = async () => {
-    const session: Session | null = await cookie.parse(request.headers.get("Cookie"));
-    return session?.id && runtime.now() < getExpiry(session) ? session : undefined;
+    // Another cookie of this name may come first: any page of a parent domain can set one.
+    for (const one of (request.headers.get("Cookie") ?? "").split(";")) {
+      const session: Session | null = await cookie.parse(one);
+      if (session?.id && runtime.now() < getExpiry(session)) return session;
+    }
+    return undefined;
   };
   return {
     /** "unknown" while the audit log fails. */
@@ -35,7 +41,11 @@ export function createSessions(runtime: Runtime, scope: RequestScope, request: R
       if (isEnded === failed) return "unknown";
       return isEnded ? "no" : "yes";
     },
-    start: () => cookie.serialize({ id: crypto.randomUUID(), signedInAt: runtime.now() }),
+    start: (token: string) =>
+      createSessionCookie([token]).serialize({
+        id: crypto.randomUUID(),
+        signedInAt: runtime.now(),
+      }),
     /** The cookie that deletes the present one; undefined if its session could not be ended. */
     end: async (): Promise<string | undefined> => {
       const session = await getSession();

@@ -4,6 +4,7 @@ import type { AppEnv } from "../app-env.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";
 import { imagePurgeName } from "../data-cache/request-reads.ts";
 import { listResource } from "../data-cache/resource.ts";
+import { findPublished } from "../images/find-published.ts";
 import { callAuditLog } from "../operators/call-audit-log.ts";
 import type { Visibility } from "../runtime/runtime.ts";
 import { formatOutcome, formatTitles, notConfirmed } from "./format-report.ts";
@@ -19,7 +20,7 @@ export type PurgeRequest = {
   visibility?: Visibility;
 };
 
-type Services = Pick<AppEnv["Variables"], "runtime" | "scope" | "dataCache" | "certificates">;
+type Services = Pick<AppEnv["Variables"], "runtime" | "scope" | "dataCache" | "reads">;
 
 /** For `/operator` and `/purge`; undefined if the ledger did not confirm it. It outlives the operator's request. */
 export function purgeAndRecord(services: Services, request: PurgeRequest) {
@@ -61,9 +62,9 @@ async function formatScope(services: Services, request: PurgeRequest): Promise<s
 }
 
 /** Anyone who knows a certificate's address can open it, so the audit log must not have it. */
-async function formatPicture({ certificates, scope }: Services, picture: ImageReference) {
-  const isCertificate = await certificates.isCertificate(scope, picture);
-  if (isCertificate !== "no") return "a picture that may be a certificate";
+async function formatPicture({ reads }: Services, picture: ImageReference) {
+  const published = await findPublished(reads, picture, undefined);
+  if (typeof published === "string") return "a picture that no list names";
   const address = imageAddress(picture);
   return address.length > MAX_ADDRESS_LENGTH ? `${address.slice(0, MAX_ADDRESS_LENGTH)}…` : address;
 }

@@ -5,9 +5,7 @@ import type { RequestScope } from "./runtime.ts";
 import { SingleFlight } from "./single-flight.ts";
 
 const COUNT_TIMEOUT_MS = 10_000;
-const LOCKOUT_MS = 60_000;
-const MAX_LOCKED_OUT = 1_000;
-const MAX_CONCURRENT = 50;
+const MAX_WAITS = 1_000;
 const TRANSFORMATIONS_PER_HOUR = 300;
 const HOUR_MS = 60 * 60_000;
 const MAX_COUNTED = 1_000;
@@ -15,8 +13,7 @@ const MAX_COUNTED = 1_000;
 /** Limits for each visitor, by the address that Cloudflare reports: a visitor can forge every other header. */
 export class RateLimiter {
   #counts: SingleFlight<boolean>;
-  #lockedUntil = new BoundedMap<string, number>(MAX_LOCKED_OUT);
-  #concurrent = new Map<string, number>();
+  #waits = new BoundedMap<string, number>(MAX_WAITS);
   #transformations = new BoundedMap<string, () => boolean>(MAX_COUNTED);
   #now: () => number;
 
@@ -51,34 +48,23 @@ export class RateLimiter {
     return take();
   }
 
-  isLockedOut(request: Request): boolean {
-    return this.#now() < (this.#lockedUntil.get(visitorKey(request)) ?? 0);
+  /** How long this visitor must not try again, ms; as far as this isolate knows. */
+  getWait(kind: string, request: Request): number {
+    const until = this.#waits.get(`${kind} ${visitorKey(request)}`) ?? 0;
+    return Math.max(0, until - this.#now());
   }
 
-  /** Counts a wrong token; false, and the visitor locked out, if there were too many. */
-  async recordWrongToken(limit: RateLimit, request: Request): Promise<boolean> {
-    const isAllowed = await this.isAllowed(limit, request);
-    if (!isAllowed) this.#lockedUntil.set(visitorKey(request), this.#now() + LOCKOUT_MS);
-    return isAllowed;
+  setWait(kind: string, request: Request, waitMs: number): void {
+    this.#waits.set(`${kind} ${visitorKey(request)}`, this.#now() + waitMs);
   }
 
-  /** The call's value, or `tooMany` if this visitor has too many such calls running. */
-  async limitConcurrency<Value>(request: Request, tooMany: Value, call: () => Promise<Value>) {
-    const key = visitorKey(request);
-    const others = this.#concurrent.get(key) ?? 0;
-    if (others >= MAX_CONCURRENT) return tooMany;
-    this.#concurrent.set(key, others + 1);
-    try {
-      return await call();
-    } finally {
-      const remaining = (this.#concurrent.get(key) ?? 1) - 1;
-      if (remaining > 0) this.#concurrent.set(key, remaining);
-      else this.#concurrent.delete(key);
-    }
+  identify(request: Request): { address: string; location: string } {
+    const { cf } = request as { cf?: IncomingRequestCfProperties };
+    return { address: visitorKey(request), location: cf?.colo ?? "" };
   }
 }
 
-/** A whole /64 counts as one IPv6 visitor. */
+/** An IPv6 customer often has a whole /56. */
 function visitorKey(request: Request): string {
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
@@ -86,5 +72,5 @@ function visitorKey(request: Request): string {
   if (!address.includes(":")) return address;
   // A valid address has at most nine parts; expandIPv6 throws if there are more.
   const parts = address.toLowerCase().split(":", 9).join(":");
-  return expandIPv6(parts).split(":").slice(0, 4).join(":");
+  return expandIPv6(parts).slice(0, "2001:0db8:0000:00".length);
 }

@@ -17,8 +17,12 @@ export function gatewayError(
   return jsonError(fault?.kind === "time-out" ? 504 : 502, error, headers);
 }
 
-export function tooManyRequests(error: string): Response {
-  return jsonError(429, error, { "Retry-After": "60" });
+/** `error`: without what to do. */
+export function tooManyRequests(error: string, waitMs = 60_000): Response {
+  const minutes = Math.ceil(waitMs / 60_000);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const headers = { "Retry-After": String(Math.ceil(waitMs / 1_000)) };
+  return jsonError(429, `${error}. Try again in ${wait}`, headers);
 }
 
 /** `methods`: those that the address allows. */

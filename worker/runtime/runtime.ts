@@ -38,12 +38,25 @@ export type Ledger = {
 
 export type CertificateCounts = { [outcome in CertificateOutcome]?: number };
 
+/** What can be guessed: a pupil's name with an admission number, or the purge token. */
+export type GuessKind = "certificate" | "secret";
+
+/** `address` and `location` of the visitor; `now`: ms since 1970. */
+export type Guess = { kind: GuessKind; address: string; location: string; now: number };
+
+/** `isLogged`: at most once a minute. */
+export type StartedGuess =
+  | { ids: number[] }
+  | { limited: "address" | "location"; waitMs: number; isLogged: boolean };
+
 /** The Durable Object `AuditLog`; every call may fail. */
 export type AuditLogClient = {
   recordPurge: (purge: PurgeRecord) => Promise<void>;
   countCertificates: (day: string, counts: CertificateCounts) => Promise<void>;
   endSession: (session: string, until: number, now: number) => Promise<void>;
   isEnded: (session: string) => Promise<boolean>;
+  startGuess: (guess: Guess) => Promise<StartedGuess>;
+  finishGuess: (ids: number[], isWrong: boolean) => Promise<void>;
   read: () => Promise<NonNullable<AuditSummary>>;
 };
 

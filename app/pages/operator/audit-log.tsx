@@ -14,7 +14,7 @@ const outcomeLabels: Record<CertificateOutcome, string> = {
   given: "Certificate given",
   "not given": "No certificate found",
   failed: "The school’s system failed",
-  "too many": "Refused: too many from one address",
+  "too many": "Refused: too many wrong or too many at once",
 };
 
 export function CertificateCounts({ audit, now }: { audit: AuditSummary; now: Date }) {

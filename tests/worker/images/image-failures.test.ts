@@ -2,36 +2,37 @@ import { expect, it } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
 import { day, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { startIsolate } from "../../harness/isolate.ts";
 import { openLocations } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 import {
   address,
   bytes,
   computeDigest,
-  id,
   imageRequests,
   openSchoolWithImage,
+  publishPictures,
   readBytes,
+  readPictures,
   setImage,
+  startWithPictures,
   statusAndDigest,
 } from "./pictures.ts";
 
 it("an empty picture is not stored and does not replace the last good copy", async () => {
   const api = await openSchoolWithImage();
-  const site = await startIsolate(api);
+  const site = await startWithPictures(api);
   await site.visit(address);
   await api.setFault("image", { kind: "empty" });
   site.clock.advance(day);
   await site.visit(address);
   expect(await readBytes(await site.get(address))).toEqual(computeDigest(bytes));
-  expect((await (await startIsolate(api)).get(address)).status).toBe(502);
+  expect((await (await startWithPictures(api)).get(address)).status).toBe(502);
   expectLogged("image-failed");
 });
 
 it("a stored image is served during an outage, and revalidated after a day once the school API is back", async () => {
   const api = await openSchoolWithImage();
-  const site = await startIsolate(api);
+  const site = await startWithPictures(api);
   await readBytes(await site.get(address));
   await api.setFault("*", { kind: "reset" });
   site.clock.advance(2 * day);
@@ -48,7 +49,7 @@ it.each([{ kind: "status", status: 500 }, { kind: "html" }, { kind: "reset" }] a
   "an image that fails with $kind is not stored",
   async (fault) => {
     const api = await openSchoolWithImage();
-    const site = await startIsolate(api);
+    const site = await startWithPictures(api);
     await api.setFault("image", fault);
     expect((await site.get(address)).status).toBe(502);
     await api.clearFaults();
@@ -59,7 +60,7 @@ it.each([{ kind: "status", status: 500 }, { kind: "html" }, { kind: "reset" }] a
 
 it.each([404, 410])("a picture that the school deleted (%s) is removed", async (status) => {
   const api = await openSchoolWithImage();
-  const site = await startIsolate(api);
+  const site = await startWithPictures(api);
   await site.visit(address);
   await api.setFault("image", { kind: "status", status });
   site.clock.advance(2 * day);
@@ -70,7 +71,7 @@ it.each([404, 410])("a picture that the school deleted (%s) is removed", async (
 it("20 isolates of one location fetch a failing picture once", async () => {
   const api = await school();
   await api.setFault("image", { kind: "status", status: 503, headers: { "Retry-After": "600" } });
-  const { startSibling } = await startIsolate(api);
+  const { startSibling } = await startWithPictures(api);
   for (let number = 0; number < 20; number++) {
     const site = await startSibling();
     expect((await site.get(address)).status).toBe(502);
@@ -94,29 +95,21 @@ it("all lookups wait once for a KV that never answers, and try it again after 10
   expect(kv.calls).toBeGreaterThan(requests);
 });
 
-/** A picture in the news, which the site has not read yet. */
-async function keptBeforeTheLists() {
+it("a picture passes through unstored until a list that names it is known, whatever fails", async () => {
   const api = await openSchoolWithImage();
-  await api.setResponse("news", { body: [{ title: "Sports day", image: [id] }] });
+  await publishPictures(api);
   const { kv, startAt } = openLocations(api);
   const site = await startAt("Mumbai");
+  kv.failing = true;
+  for (const time of ["first", "second"]) {
+    const response = await site.get(address);
+    expect(response.headers.get("Cache-Control"), time).toBe("private, no-store");
+    expect(await readBytes(response)).toBe(computeDigest(bytes));
+  }
+  await readPictures(site);
   await site.visit(address);
-  return { api, kv, site };
-}
-
-it("a picture stored as unlisted is served while KV and the school API fail, once a list names it", async () => {
-  const { api, kv, site } = await keptBeforeTheLists();
-  await site.visit("/api/news/all/convent");
-  kv.failing = true;
   await api.setFault("*", { kind: "status", status: 500 });
   expect(await statusAndDigest(await site.get(address))).toEqual([200, computeDigest(bytes)]);
-});
-
-it("a stored unlisted picture is not served while KV fails, and stays stored", async () => {
-  const { api, kv, site } = await keptBeforeTheLists();
-  kv.failing = true;
-  await api.setFault("*", { kind: "status", status: 500 });
-  expect((await site.get(address)).status).toBe(502);
-  kv.failing = false;
-  expect(await statusAndDigest(await site.get(address))).toEqual([200, computeDigest(bytes)]);
+  const requests = await imageRequests(api);
+  expect(requests).toBe(3);
 });

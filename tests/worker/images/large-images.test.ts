@@ -1,15 +1,19 @@
 import { expect, it } from "vitest";
 import { day } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { startIsolate } from "../../harness/isolate.ts";
-import { countBytes, createLargeFileSource, megabyte } from "../../harness/large-files.ts";
+import {
+  countBytes,
+  createLargeFileSource,
+  megabyte,
+  publishing,
+} from "../../harness/large-files.ts";
 import { school } from "../../harness/sample-schools.ts";
-import { address, computeDigest, readBytes } from "./pictures.ts";
+import { address, computeDigest, readBytes, startWithPictures } from "./pictures.ts";
 
 it("a document without a Content-Length is stored and can be read in ranges", async () => {
   const size = 30 * megabyte;
   const documents = createLargeFileSource(size, { saysLength: false });
-  const site = await startIsolate(await school(), { runtime: { fetch: documents.fetch } });
+  const site = await startWithPictures(await school(), { runtime: { fetch: documents.fetch } });
   expect(await countBytes(await site.get(address))).toBe(size);
   const part = await site.get(address, { headers: { Range: "bytes=0-99" } });
   expect([part.status, await countBytes(part)]).toEqual([206, 100]);
@@ -18,7 +22,7 @@ it("a document without a Content-Length is stored and can be read in ranges", as
 
 it("HEAD of a document without a Content-Length waits until it is stored", async () => {
   const { fetch } = createLargeFileSource(30 * megabyte, { saysLength: false });
-  const site = await startIsolate(await school(), { runtime: { fetch } });
+  const site = await startWithPictures(await school(), { runtime: { fetch } });
   expect((await site.get(address, { method: "HEAD" })).status).toBe(200);
 });
 
@@ -28,19 +32,19 @@ it.each([
   { count: 12, size: 4 * megabyte },
 ])("$count at once of $size bytes all come whole", async ({ count, size }) => {
   const { fetch } = createLargeFileSource(size);
-  const site = await startIsolate(await school(), { runtime: { fetch } });
-  const addresses = Array.from({ length: count }, (_, number) => `/api/image/document${number}`);
+  const site = await startWithPictures(await school(), { runtime: { fetch } });
+  const addresses = Array.from({ length: count }, (_, number) => `/api/image/large${number}`);
   const sizes = await Promise.all(addresses.map(async (at) => countBytes(await site.get(at))));
   expect(sizes).toEqual(addresses.map(() => size));
 });
 
 it("a document larger than 24 MB can be read in ranges", async () => {
   const { fetch } = createLargeFileSource(30 * megabyte);
-  const site = await startIsolate(await school(), { runtime: { fetch } });
-  await countBytes(await site.get("/api/image/large"));
+  const site = await startWithPictures(await school(), { runtime: { fetch } });
+  await countBytes(await site.get("/api/image/large1"));
   await site.settled();
   for (const Range of ["bytes=0-99", "bytes=-100"]) {
-    const part = await site.get("/api/image/large", { headers: { Range } });
+    const part = await site.get("/api/image/large1", { headers: { Range } });
     expect([part.status, part.headers.get("Content-Length")], Range).toEqual([206, "100"]);
     await part.arrayBuffer();
   }
@@ -49,9 +53,9 @@ it("a document larger than 24 MB can be read in ranges", async () => {
 it("large files for slow visitors are not held in memory", async () => {
   const size = 20 * megabyte;
   const { fetch } = createLargeFileSource(size);
-  const site = await startIsolate(await school(), { runtime: { fetch } });
+  const site = await startWithPictures(await school(), { runtime: { fetch } });
   const unread = await Promise.all(
-    Array.from({ length: 6 }, (_, number) => site.get(`/api/image/held${number}`)),
+    Array.from({ length: 6 }, (_, number) => site.get(`/api/image/large${number}`)),
   );
   const live = unread.filter(
     (response) => response.headers.get("Cache-Status") === "edge; fwd=miss; fwd-status=200",
@@ -70,7 +74,7 @@ function createSlowImage(length: number) {
     const headers = { "Content-Type": "image/png", "Content-Length": String(length) };
     return new Response(readable, { headers });
   };
-  return { fetch: fetchImage, writer, calls: () => calls };
+  return { fetch: publishing(fetchImage), writer, calls: () => calls };
 }
 
 /** Fails if fewer bytes arrive. */
@@ -88,10 +92,11 @@ const restBytes = new Uint8Array(200_000).fill(2);
 
 it("one fetch serves the first visitor as it arrives and all others once it is stored", async () => {
   const slow = createSlowImage(large);
-  const site = await startIsolate(await school(), { runtime: { fetch: slow.fetch } });
+  const site = await startWithPictures(await school(), { runtime: { fetch: slow.fetch } });
   const [first, other] = [site.get(address), site.get(address)];
+  const written = slow.writer.write(firstBytes);
   const reader = ((await first).body as ReadableStream<Uint8Array>).getReader();
-  await slow.writer.write(firstBytes);
+  await written;
   await fetchRange(reader, firstBytes.length);
   await slow.writer.write(restBytes);
   await slow.writer.close();
@@ -117,9 +122,12 @@ function endedEarly(end: "close" | "error", headers: Record<string, string> = {}
 }
 
 it("a revalidation that is cut short leaves the last good picture", async () => {
+  expectLogged("image-failed");
   const good = new Uint8Array(large).fill(9);
   let response = () => new Response(good, { headers: { "Content-Type": "image/png" } });
-  const site = await startIsolate(await school(), { runtime: { fetch: async () => response() } });
+  const site = await startWithPictures(await school(), {
+    runtime: { fetch: publishing(async () => response()) },
+  });
   const fetchStatus = async () => {
     const digest = await readBytes(await site.get(address));
     await site.settled();
@@ -136,8 +144,8 @@ it("a revalidation that is cut short leaves the last good picture", async () => 
 
 it("a picture that is shorter than its Content-Length is not stored", async () => {
   expectLogged("image-failed");
-  const fetch = async () => endedEarly("close", { "Content-Length": String(large) });
-  const site = await startIsolate(await school(), { runtime: { fetch } });
+  const fetch = publishing(async () => endedEarly("close", { "Content-Length": String(large) }));
+  const site = await startWithPictures(await school(), { runtime: { fetch } });
   const response = await site.get(address);
   await response.arrayBuffer().catch(() => {});
   await site.settled();
@@ -145,7 +153,8 @@ it("a picture that is shorter than its Content-Length is not stored", async () =
 });
 
 it("a picture of unknown length that breaks off and cannot be stored is an error", async () => {
-  const fetch = async () => endedEarly("error", { "Cache-Control": "no-store" });
-  const site = await startIsolate(await school(), { runtime: { fetch } });
+  expectLogged("image-failed");
+  const fetch = publishing(async () => endedEarly("error", { "Cache-Control": "no-store" }));
+  const site = await startWithPictures(await school(), { runtime: { fetch } });
   expect((await site.get(address)).status).toBe(502);
 });

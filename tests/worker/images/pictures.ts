@@ -2,18 +2,53 @@
 
 import { env } from "cloudflare:workers";
 import type { School } from "../../../tools/sample-api/client.ts";
-import type { Specimen } from "../../../tools/sample-api/files/file-store.ts";
+import { type Specimen, specimenNames } from "../../../tools/sample-api/files/file-store.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
+import { type Isolate, type IsolateOptions, startIsolate } from "../../harness/isolate.ts";
 import { school } from "../../harness/sample-schools.ts";
 
 export const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
 export const address = `/api/image/${id}`;
-export const bytes = Uint8Array.from({ length: 10_000 }, (_, index) => index % 251);
+const png = "\x89PNG\r\n\x1a\n";
+export const bytes = Uint8Array.from({ length: 10_000 }, (_, index) =>
+  index < png.length ? png.charCodeAt(index) : index % 251,
+);
 
 export async function openSchoolWithImage(contentType = "image/png", content = bytes) {
   const api = await school();
   await setImage(api, contentType, content);
   return api;
+}
+
+/** A site that has read a list with all pictures of these tests. */
+export async function startWithPictures(
+  api: Pick<School, "origin" | "school"> & Partial<School>,
+  options?: IsolateOptions,
+): Promise<Isolate> {
+  await publishPictures(api);
+  const site = await startIsolate(api, options);
+  await readPictures(site);
+  await api.resetRequests?.();
+  return site;
+}
+
+export async function readPictures(site: Isolate): Promise<void> {
+  await site.visit("/api/highlight/convent");
+}
+
+export async function publishPictures(api: Partial<School>): Promise<void> {
+  const files = (await api.data?.<{ id: string; seed: string }[]>("image")) ?? [];
+  const specimens = files.filter(({ seed }) => specimenNames.includes(seed as Specimen));
+  const body = [id, ...specimens.map((file) => file.id)].map((name) => ({
+    title: name,
+    attachments: [name],
+  }));
+  await api.setResponse?.("highlights", { body });
+}
+
+export async function openPictures(options?: IsolateOptions) {
+  const api = await school();
+  return { api, site: await startWithPictures(api, options) };
 }
 
 export function setImage(api: School, contentType: string, content: Uint8Array) {

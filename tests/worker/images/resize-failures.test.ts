@@ -3,11 +3,17 @@ import { stripMetadata } from "../../../worker/images/strip-metadata.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
 import { minute } from "../../harness/clock.ts";
 import { expectLogged, loggedLines } from "../../harness/expected-log.ts";
-import { type Isolate, startIsolate } from "../../harness/isolate.ts";
+import type { Isolate } from "../../harness/isolate.ts";
 import { createLargeFileSource, megabyte } from "../../harness/large-files.ts";
-import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
-import { createCountingImages, getAddress, readText, webp } from "./pictures.ts";
+import {
+  createCountingImages,
+  getAddress,
+  openPictures,
+  readText,
+  startWithPictures,
+  webp,
+} from "./pictures.ts";
 
 async function isOriginal(site: Isolate, address: string): Promise<boolean> {
   const sized = await site.get(`${address}?w=384`, webp);
@@ -25,7 +31,7 @@ it.each([
     expectLogged("resize-failed");
     const api = await school();
     const { binding, calls } = createCountingImages({ failing: 1, code });
-    const site = await startIsolate(api, { env: { IMAGES: binding } });
+    const site = await startWithPictures(api, { env: { IMAGES: binding } });
     const sibling = await site.startSibling();
     const address = await getAddress(api, "lying.jpg");
     for (const isolate of [site, site, sibling]) {
@@ -40,7 +46,9 @@ it.each([
 
 it("without an Images binding every original is served without metadata, and one line is logged", async () => {
   expectLogged("no Images binding");
-  const { api, site } = await openSite({ env: { IMAGES: undefined } as unknown as Partial<Env> });
+  const { api, site } = await openPictures({
+    env: { IMAGES: undefined } as unknown as Partial<Env>,
+  });
   for (const specimen of ["lying.jpg", "narrow.jpg", "poster.png"] as const) {
     expect(await isOriginal(site, await getAddress(api, specimen))).toBe(true);
   }
@@ -49,7 +57,7 @@ it("without an Images binding every original is served without metadata, and one
 
 it("a truncated original is served as it is, and other pictures are still resized", async () => {
   expectLogged("resize-failed");
-  const { api, site } = await openSite();
+  const { api, site } = await openPictures();
   expect(await isOriginal(site, await getAddress(api, "cut.jpg"))).toBe(true);
   expect(await isOriginal(site, await getAddress(api, "lying.jpg"))).toBe(false);
 });
@@ -58,7 +66,7 @@ it("a photograph of 40 MB is not shown in a width: it can be neither resized nor
   expectLogged("too-large");
   const size = 40 * megabyte;
   const { binding, calls } = createCountingImages();
-  const site = await startIsolate(await school(), {
+  const site = await startWithPictures(await school(), {
     runtime: { fetch: createLargeFileSource(size).fetch },
     env: { IMAGES: binding },
   });

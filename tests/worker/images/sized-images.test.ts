@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { day, second } from "../../harness/clock.ts";
-import { startIsolate } from "../../harness/isolate.ts";
-import { openLocations, openSite } from "../../harness/open-site.ts";
+import { openLocations } from "../../harness/open-site.ts";
 import { purge } from "../../harness/purge-requests.ts";
 import { school } from "../../harness/sample-schools.ts";
 import { requestCertificate } from "../../harness/visitors.ts";
@@ -10,8 +9,12 @@ import {
   createCountingImages,
   getAddress,
   imageRequests,
+  openPictures,
+  publishPictures,
+  readPictures,
   readText,
   seen,
+  startWithPictures,
   webp,
 } from "./pictures.ts";
 
@@ -26,7 +29,7 @@ it.each([
 ] as const)(
   "resizes $specimen upright to 384 px as $format for a browser that accepts $accept",
   async ({ specimen, accept, format }) => {
-    const { api, site } = await openSite();
+    const { api, site } = await openPictures();
     const address = await getAddress(api, specimen);
     const response = await site.get(`${address}?w=384`, { headers: { Accept: accept } });
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -46,7 +49,7 @@ it.each([
   { asked: 384, headers: { "Save-Data": "off" }, width: 384 },
   { asked: 80, headers: { "Save-Data": "on" }, width: 80 },
 ])("sends $width px for $asked with $headers", async ({ asked, headers, width }) => {
-  const { api, site } = await openSite();
+  const { api, site } = await openPictures();
   const address = await getAddress(api, "lying.jpg");
   const own = { Accept: "image/webp", ...(headers as Record<string, string>) };
   const response = await site.get(`${address}?w=${asked}`, { headers: own });
@@ -54,7 +57,7 @@ it.each([
 });
 
 it("the first visitor gets WebP at once, and AVIF is made in the background for later ones", async () => {
-  const { api, site } = await openSite();
+  const { api, site } = await openPictures();
   const address = `${await getAddress(api, "lying.jpg")}?w=384`;
   expect(await seen(await site.get(address, avif))).toMatchObject({ format: "image/webp" });
   await site.settled();
@@ -68,7 +71,7 @@ it("the first visitor gets WebP at once, and AVIF is made in the background for 
 });
 
 it("makes no AVIF if the setting excludes it", async () => {
-  const { api, site } = await openSite({ env: { PICTURE_KINDS: "webp" } });
+  const { api, site } = await openPictures({ env: { PICTURE_KINDS: "webp" } });
   const address = `${await getAddress(api, "lying.jpg")}?w=384`;
   for (let attempt = 1; attempt <= 2; attempt++) {
     const response = await site.get(address, avif);
@@ -80,7 +83,7 @@ it("makes no AVIF if the setting excludes it", async () => {
 it.each(["image/avif,image/webp", "image/webp", "*/*"])(
   "a picture resized for a browser that accepts %s has no camera metadata",
   async (accept) => {
-    const { api, site } = await openSite();
+    const { api, site } = await openPictures();
     for (const specimen of ["lying.jpg", "still.webp", "poster.png"] as const) {
       const address = await getAddress(api, specimen);
       expect(await readText(await site.get(address)), specimen).toContain("Camera 12");
@@ -103,7 +106,7 @@ it("metadata that the Images binding leaves is removed", async () => {
   });
   const binding = { input: () => ({ transform: () => ({ output }) }) } as unknown as ImagesBinding;
   const api = await school();
-  const site = await startIsolate(api, { env: { IMAGES: binding } });
+  const site = await startWithPictures(api, { env: { IMAGES: binding } });
   const response = await site.get(`${await getAddress(api, "lying.jpg")}?w=208`);
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(
     Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xd9]),
@@ -111,7 +114,7 @@ it("metadata that the Images binding leaves is removed", async () => {
 });
 
 it("a picture is never enlarged", async () => {
-  const { api, site } = await openSite();
+  const { api, site } = await openPictures();
   const response = await site.get(`${await getAddress(api, "narrow.jpg")}?w=736`, webp);
   expect(await seen(response)).toEqual({ format: "image/webp", width: 240, height: 160 });
 });
@@ -119,7 +122,7 @@ it("a picture is never enlarged", async () => {
 it.each(["lying.jpg", "on-its-head.jpg", "narrow.jpg", "poster.png"] as const)(
   "the link preview of %s is a 1200 × 630 JPEG without metadata, whatever the browser accepts",
   async (specimen) => {
-    const { api, site } = await openSite();
+    const { api, site } = await openPictures();
     const address = await getAddress(api, specimen);
     await api.setResponse("news", { body: [{ title: "A", image: [address.split("/").at(-1)] }] });
     await site.cron();
@@ -136,7 +139,7 @@ it.each(["moving.gif", "moving.webp", "drawing.svg"] as const)(
   async (name) => {
     const api = await school();
     const { binding, calls } = createCountingImages();
-    const site = await startIsolate(api, { env: { IMAGES: binding } });
+    const site = await startWithPictures(api, { env: { IMAGES: binding } });
     const address = await getAddress(api, name);
     const original = await readText(await site.get(address));
     expect(await readText(await site.get(`${address}?w=80`, webp))).toBe(original);
@@ -147,7 +150,7 @@ it.each(["moving.gif", "moving.webp", "drawing.svg"] as const)(
 it.each(["w=100", "w=", "w=0384", "w=384&w=560", "w=-1", "w=384px"])(
   "%s is not a valid width: 400 without a fetch",
   async (query) => {
-    const { api, site } = await openSite();
+    const { api, site } = await openPictures();
     const responses = [
       await site.get(`/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?${query}`),
       await site.get(`/api/image?url=photos%2Fa.jpg&${query}`),
@@ -159,7 +162,7 @@ it.each(["w=100", "w=", "w=0384", "w=384&w=560", "w=-1", "w=384px"])(
 );
 
 it("a birthday photo is resized too", async () => {
-  const { api, site } = await openSite();
+  const { api, site } = await openPictures();
   const birthdays = await api.data<{ attachments?: string[] | null }[]>("birthdays");
   const [path = ""] = birthdays.flatMap(({ attachments }) => attachments ?? []);
   await site.cron();
@@ -170,7 +173,7 @@ it("a birthday photo is resized too", async () => {
 it("simultaneous requests for all widths make one fetch, and each width is made once", async () => {
   const api = await school();
   const { binding, calls } = createCountingImages();
-  const site = await startIsolate(api, { env: { IMAGES: binding } });
+  const site = await startWithPictures(api, { env: { IMAGES: binding } });
   const address = await getAddress(api, "lying.jpg");
   const widths = [208, 384, 560] as const;
   const crowd = Array.from({ length: 20 }, () => widths).flat();
@@ -188,7 +191,7 @@ it("simultaneous requests for all widths make one fetch, and each width is made 
 it("a revalidated original keeps its sizes while unchanged, and gets new ones when it changed", async () => {
   const api = await school();
   const { binding, calls } = createCountingImages();
-  const site = await startIsolate(api, { env: { IMAGES: binding } });
+  const site = await startWithPictures(api, { env: { IMAGES: binding } });
   const address = await getAddress(api, "narrow.jpg");
   const fetchSize = async () => seen(await site.get(`${address}?w=208`, webp));
   await fetchSize();
@@ -210,8 +213,10 @@ it("a revalidated original keeps its sizes while unchanged, and gets new ones wh
 
 it("one purge removes the original and every size", async () => {
   const api = await school();
+  await publishPictures(api);
   const { clock, startAt } = openLocations(api);
   const site = await startAt("Mumbai");
+  await readPictures(site);
   const address = await getAddress(api, "lying.jpg");
   const addresses = [address, `${address}?w=208`, `${address}?w=384`];
   for (const at of addresses) await (await site.get(at, avif)).arrayBuffer();
@@ -225,7 +230,7 @@ it("one purge removes the original and every size", async () => {
 it("a Transfer Certificate is never resized", async () => {
   const api = await school();
   const { binding, calls } = createCountingImages();
-  const site = await startIsolate(api, { env: { IMAGES: binding } });
+  const site = await startWithPictures(api, { env: { IMAGES: binding } });
   const { data: id } = (await (await requestCertificate(site)).json()) as { data: string };
   for (let time = 1; time <= 2; time++) {
     const response = await site.get(`/api/image/${id}?w=384`, webp);
@@ -237,7 +242,7 @@ it("a Transfer Certificate is never resized", async () => {
 });
 
 it("each size has its own validator, length and ranges", async () => {
-  const { api, site } = await openSite();
+  const { api, site } = await openPictures();
   const address = await getAddress(api, "lying.jpg");
   const at = `${address}?w=384`;
   const tags: string[] = [];

@@ -46,8 +46,9 @@ export const refreshNews = { intent: "refresh", read: "news" };
 export async function signIn(
   site: Isolate,
   headers: HeadersInit = {},
+  secret = purgeToken,
 ): Promise<{ Cookie: string }> {
-  const response = await submit(site, { intent: "sign-in", secret: purgeToken }, headers);
+  const response = await submit(site, { intent: "sign-in", secret }, headers);
   expect(response.status).toBe(303);
   return { Cookie: (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "" };
 }

@@ -25,12 +25,16 @@ export async function openNewsLocations(options?: { propagation: number }) {
   return { api, set, ...openLocations(api, options) };
 }
 
+/** Pictures that the highlights name. */
 export async function setImages(api: School, ids: readonly string[], words: string): Promise<void> {
+  const body = ids.map((id) => ({ title: id, attachments: [id] }));
+  await api.setResponse("highlights", { body });
   const headers = { "Content-Type": "image/png" };
   for (const id of ids) await api.setResponse("image", { id, bodyText: words, headers });
 }
 
 export async function fetchImage(site: Isolate, id: string): Promise<string> {
+  await site.visit("/api/highlight/convent");
   const headers = { "CF-Connecting-IP": crypto.randomUUID() };
   const response = await site.get(`/api/image/${id}`, { headers });
   const words = new TextDecoder().decode(await response.arrayBuffer());

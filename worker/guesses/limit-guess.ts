@@ -1,0 +1,49 @@
+import { logProblem } from "../../app/log-problem.ts";
+import type { AppContext } from "../app-env.ts";
+import { callAuditLog } from "../operators/call-audit-log.ts";
+import type { GuessKind } from "../runtime/runtime.ts";
+import { MAX_QUEUE_MS } from "./guess-limits.ts";
+
+const DEFAULT_WAIT_MS = 60_000;
+
+/** `isNew`: false while this isolate remembers the last refusal. */
+export type Refusal = { waitMs: number; isNew: boolean };
+
+/** The verdict on a guess, or how long this visitor has to wait. */
+export async function limitGuess<Verdict>(
+  c: AppContext,
+  kind: GuessKind,
+  guess: () => Promise<{ verdict: Verdict; isWrong: boolean }>,
+): Promise<{ verdict: Verdict } | Refusal> {
+  const { limits, scope, runtime } = c.var;
+  const remainingMs = limits.getWait(kind, c.req.raw);
+  if (remainingMs > 0) return { waitMs: remainingMs, isNew: false };
+  const started = await startGuess(c, kind);
+  if ("waitMs" in started) {
+    limits.setWait(kind, c.req.raw, started.waitMs);
+    return { ...started, isNew: true };
+  }
+  const { verdict, isWrong } = await guess();
+  const { ids } = started;
+  scope.waitUntil(callAuditLog(runtime, () => scope.auditLog.finishGuess(ids, isWrong)));
+  return { verdict };
+}
+
+/** While the audit log fails, each guess of an address counts, right or wrong. */
+async function startGuess(
+  c: AppContext,
+  kind: GuessKind,
+): Promise<{ ids: number[] } | { waitMs: number }> {
+  const { limits, scope, runtime } = c.var;
+  const guess = { kind, ...limits.identify(c.req.raw), now: runtime.now() };
+  const patient = { ...runtime, kvTimeoutMs: runtime.kvTimeoutMs + MAX_QUEUE_MS };
+  const started = await callAuditLog(patient, () => scope.auditLog.startGuess(guess));
+  if (!started) {
+    const isAllowed = await limits.isAllowed(c.env.WRONG_SECRETS, c.req.raw);
+    return isAllowed ? { ids: [] } : { waitMs: DEFAULT_WAIT_MS };
+  }
+  if ("ids" in started) return started;
+  const { limited, waitMs, isLogged } = started;
+  if (isLogged) logProblem("guesses-limited", { kind, limited, waitMs });
+  return { waitMs };
+}
