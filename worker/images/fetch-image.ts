@@ -15,6 +15,7 @@ export type SchoolImage = {
 };
 
 const MAX_BYTES = 100 * 1024 * 1024;
+const decodedByRuntime = ["identity", "gzip", "br"];
 const MAX_PAUSE_MS = 10_000;
 /** How long all of the body may take. */
 const MAX_BODY_MS = 60_000;
@@ -45,10 +46,13 @@ async function toImage(
 ): Promise<SchoolImage | Fault> {
   const { status, headers, body } = response;
   if (status !== 200 || !body) return readFault(response);
-  const length = parseLength(headers);
-  if (length === 0 || (length ?? 0) > MAX_BYTES) {
+  const encoding = headers.get("Content-Encoding") ?? "identity";
+  // Content-Length counts the bytes before they are decoded (RFC 9110, section 8.6).
+  const length = encoding === "identity" ? parseLength(headers) : undefined;
+  const isTooLarge = (length ?? 0) > MAX_BYTES;
+  if (length === 0 || isTooLarge || !decodedByRuntime.includes(encoding)) {
     await body.cancel();
-    return { kind: length === 0 ? "other-shape" : "too-large" };
+    return { kind: isTooLarge ? "too-large" : "other-shape" };
   }
   const chunks = readChunks(body.getReader(), abort, now);
   const head = await readHead(chunks);
@@ -82,6 +86,7 @@ async function* readChunks(
       remainingMs -= now() - startedAt;
       size += value.byteLength;
       if (size > MAX_BYTES) throw new Error("The image is too large");
+      if (remainingMs <= 0) throw new DOMException("The image is too slow", "TimeoutError");
       yield value;
     }
   } finally {
@@ -116,9 +121,7 @@ function toStream(head: readonly Uint8Array[], chunks: AsyncGenerator<Uint8Array
   });
 }
 
-/** Unknown for a compressed body: the header then counts the bytes before they are decoded (RFC 9110, section 8.6). */
 function parseLength(headers: Headers): number | undefined {
   const length = headers.get("Content-Length") ?? "";
-  const isEncoded = (headers.get("Content-Encoding") ?? "identity") !== "identity";
-  return /^\d+$/.test(length) && !isEncoded ? Number(length) : undefined;
+  return /^\d+$/.test(length) ? Number(length) : undefined;
 }

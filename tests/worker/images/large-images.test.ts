@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { day } from "../../harness/clock.ts";
+import { day, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
+import type { Isolate } from "../../harness/isolate.ts";
 import {
   countBytes,
   createLargeFileSource,
@@ -8,7 +9,16 @@ import {
   publishing,
 } from "../../harness/large-files.ts";
 import { school } from "../../harness/sample-schools.ts";
-import { address, computeDigest, readBytes, startWithPictures } from "./pictures.ts";
+import {
+  address,
+  bytes,
+  computeDigest,
+  imageRequests,
+  openSchoolWithImage,
+  readBytes,
+  setImage,
+  startWithPictures,
+} from "./pictures.ts";
 
 it("a document without a Content-Length is stored and can be read in ranges", async () => {
   const size = 30 * megabyte;
@@ -141,6 +151,55 @@ it("a revalidation that is cut short leaves the last good picture", async () => 
     computeDigest(good),
   ]);
 });
+
+it.each([
+  { atOnce: 0, status: 504 },
+  { atOnce: 2_048, status: 502 },
+])(
+  "a picture that trickles after $atOnce bytes ends within a minute: $status",
+  async ({ atOnce, status }) => {
+    expectLogged("image-failed");
+    let site: Isolate | undefined;
+    let chunks = 0;
+    const fetch = publishing(async () => {
+      const body = new ReadableStream({
+        start: (controller) => controller.enqueue(new Uint8Array(atOnce + 10)),
+        pull: (controller) => {
+          chunks += 1;
+          site?.clock.advance(2 * second);
+          controller.enqueue(new Uint8Array(10));
+        },
+      });
+      return new Response(body, { headers: { "Content-Type": "image/png" } });
+    });
+    site = await startWithPictures(await school(), { runtime: { fetch } });
+    const response = await site.get(address);
+    expect([response.status, chunks < 40]).toEqual([status, true]);
+  },
+);
+
+it.each([
+  { encoding: "gzip", isShown: true },
+  // Workers decode no other.
+  { encoding: "deflate", isShown: false },
+] as const)(
+  "a picture sent as $encoding is shown whole: $isShown",
+  async ({ encoding, isShown }) => {
+    if (!isShown) expectLogged("image-failed");
+    const api = await openSchoolWithImage();
+    const compressed = new Response(bytes).body?.pipeThrough(new CompressionStream(encoding));
+    const body = await new Response(compressed).bytes();
+    await setImage(api, "image/png", body, { "Content-Encoding": encoding });
+    const site = await startWithPictures(api);
+    for (const time of ["first", "later"]) {
+      const response = await site.get(address);
+      expect(response.status, time).toBe(isShown ? 200 : 502);
+      if (isShown) expect(await readBytes(response), time).toBe(computeDigest(bytes));
+      await site.settled();
+    }
+    expect(await imageRequests(api)).toBe(1);
+  },
+);
 
 it("a picture that is shorter than its Content-Length is not stored", async () => {
   expectLogged("image-failed");

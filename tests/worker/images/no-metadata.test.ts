@@ -73,6 +73,17 @@ it.each(Object.keys(pictures))(
   },
 );
 
+it.each(["image/bmp", "image/x-icon", "application/pdf", "image/svg+xml", "text/plain"])(
+  "a photograph labelled %s holds nothing of the camera in any size",
+  async (label) => {
+    for (const kind of Object.keys(pictures)) {
+      const site = await openWith(kind, {}, { "Content-Type": label });
+      for (const size of ["384", "share"])
+        await expectNothingWritten(await site.get(`/api/image/${id}?w=${size}`), 200);
+    }
+  },
+);
+
 it("an animation still moves, and what is shown instead of a size can be revalidated", async () => {
   const site = await openWith("moving webp", {});
   const response = await site.get(`/api/image/${id}?w=384`);

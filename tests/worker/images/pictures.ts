@@ -51,9 +51,15 @@ export async function openPictures(options?: IsolateOptions) {
   return { api, site: await startWithPictures(api, options) };
 }
 
-export function setImage(api: School, contentType: string, content: Uint8Array) {
+export function setImage(
+  api: School,
+  contentType: string,
+  content: Uint8Array,
+  more: Record<string, string> = {},
+) {
   const bodyBase64 = btoa(String.fromCharCode(...content));
-  return api.setResponse("image", { id, bodyBase64, headers: { "Content-Type": contentType } });
+  const headers = { "Content-Type": contentType, ...more };
+  return api.setResponse("image", { id, bodyBase64, headers });
 }
 
 export async function readBytes(response: Response): Promise<string> {
