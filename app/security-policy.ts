@@ -130,7 +130,7 @@ export const noindexNoArchive = "noindex, noimageindex, noarchive";
 export const unlisted: SecurityHeaders = { "X-Robots-Tag": noindexNoArchive };
 
 export function getRobotsHeaders(path: string): SecurityHeaders {
-  return /^\/(api|purge|operator)([/.]|$)/.test(path) ? unlisted : {};
+  return /^\/(api|purge|operator)([/.]|$)|\.data$/.test(path) ? unlisted : {};
 }
 
 function matches(pattern: string, path: string): boolean {

@@ -65,6 +65,8 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
     .use("/purge", requirePurgeSetUp)
     .post(requirePurgeToken, handlePurge)
     .all(methodNotAllowed("POST", "Use POST to purge"));
+  // React Router's single-fetch data, which nothing here fetches.
+  app.get("/:path{.*\\.data}", (c) => notFound(c.req.path));
   app.get(serviceWorkerPath, handleServiceWorker);
   app.get(speculationRulesPath, handleSpeculationRules);
   app

@@ -36,6 +36,8 @@ async function getKinds({ site, school }: SchoolSite): Promise<Record<string, Ki
     "a file that is not there": ["/assets/nothing.js", 404],
     "an address that cannot be decoded": ["/%", 404],
     "a redirect to the right case": ["/news", 301],
+    "a redirect to an address without a slash": ["/News/", 301],
+    "single-fetch data": ["/Toppers.data", 404],
     "a redirect of a fixed page": ["/About/", 307],
     "HEAD of a page": ["/News", 200, { method: "HEAD" }],
     "a page that did not change": ["/News", 304, await validator("/News")],
