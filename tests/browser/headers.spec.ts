@@ -80,6 +80,8 @@ async function getKinds({ site, school }: SchoolSite): Promise<Record<string, Ki
     "the manifest": ["/site.webmanifest", 200],
     "robots.txt": ["/robots.txt", 200],
     "the sitemap": ["/sitemap.xml", 200],
+    "security.txt": ["/.well-known/security.txt", 200],
+    "notices of third-party code": ["/third-party-notices.txt", 200],
     "the news to follow": ["/News/feed.atom", 200],
     "the news as JSON": ["/News/feed.json", 200],
     "the calendar": ["/Events/calendar.ics", 200],
