@@ -26,6 +26,7 @@ import { handlePurge } from "./purge/handle-purge.ts";
 import { PurgeLedger } from "./purge/purge-ledger.ts";
 import type { Env } from "./runtime/env.ts";
 import { drain } from "./runtime/read-capped.ts";
+import { redirectToHttps } from "./runtime/redirect-to-https.ts";
 import { jsonError, methodNotAllowed } from "./runtime/responses.ts";
 import { productionRuntime, type RequestScope, type Runtime } from "./runtime/runtime.ts";
 import { setSecurityHeaders } from "./runtime/security-headers.ts";
@@ -87,7 +88,11 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
   return {
     fetch: (incoming, env, context) => {
       const request = incoming as unknown as Request;
-      return responses.respond(request) ?? drainAfter(request, app.fetch(request, env, context));
+      const response =
+        redirectToHttps(request.url) ??
+        responses.respond(request) ??
+        app.fetch(request, env, context);
+      return request.body ? drainAfter(request, response) : response;
     },
     scheduled: async (_, env, context) => {
       const scope = createScope(env, context);
