@@ -24,7 +24,6 @@ export default {
     const client = join(reactRouterConfig.buildDirectory, "client");
     const { isStaging } = readSettings(await readBuildVars());
     await appendFile(join(client, "_headers"), formatFileHeaders({ isStaging }));
-    await appendFile(join(client, "robots.txt"), `\nSitemap: ${school.origin}/sitemap.xml\n`);
     await brandManifest(join(client, "site.webmanifest"));
   },
 } satisfies Config;

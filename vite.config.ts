@@ -37,7 +37,12 @@ const reloadPages: Plugin = {
 export default defineConfig(({ command }) => ({
   define: { "import.meta.env.BUILD_NAME": JSON.stringify(randomUUID()) },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } } },
+    client: {
+      build: {
+        license: { fileName: "third-party-notices.txt" },
+        rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } },
+      },
+    },
   },
   plugins: [
     checkBrand(),

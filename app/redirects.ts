@@ -34,10 +34,13 @@ const addresses = new Map([
   ),
 ]);
 
-/** The address that a visitor most likely means. Ignores case, hyphens and a file name's ending. */
+/** The address that a visitor most likely means. Ignores case, hyphens, a file name's ending, and slashes too many. */
 export function findRedirect({ pathname, search }: URL): string | undefined {
   const address = addresses.get(simplify(pathname));
-  return address && address + (address.includes("?") ? search.replace("?", "&") : search);
+  if (address) return address + (address.includes("?") ? search.replace("?", "&") : search);
+  // "//host/" must not become "//host", which is another site's address.
+  const plain = pathname.replaceAll(/\/+/g, "/").replace(/(?<=.)\/$/, "");
+  return plain === pathname ? undefined : plain + search;
 }
 
 function simplify(path: string): string {

@@ -37,6 +37,8 @@ export const school = {
 
   // PLACEHOLDER: where the site is published; canonical addresses and shared links begin with it.
   origin: "https://www.school.example",
+  /** Browsers reach the site by https only; whether also its host's subdomains, and before a first visit (hstspreload.org). */
+  hsts: { subdomains: false, preload: false },
   // PLACEHOLDER: the postal address, one line each, the country last.
   address: ["Placeholder Road", "Exampletown 000000", "India"],
   // PLACEHOLDER: as people read it, and as a telephone dials it.

@@ -4,6 +4,8 @@
  */
 
 import { serviceWorkerPath } from "./offline/offline-site.ts";
+import { school } from "./school.ts";
+import type { School } from "./school-fields.ts";
 import { trustedTypesPolicy } from "./ui/islands/trusted-html.ts";
 
 const isDevelopment = import.meta.env?.MODE === "development";
@@ -51,6 +53,12 @@ function formatPolicy(sources: Record<string, string>): string {
   return directives.join("; ");
 }
 
+/** The preload list takes only hosts that include their subdomains. */
+export function formatHsts({ subdomains, preload }: School["hsts"]): string {
+  const directives = [(subdomains || preload) && "includeSubDomains", preload && "preload"];
+  return ["max-age=63072000", ...directives].filter(Boolean).join("; ");
+}
+
 export type SecurityHeaders = Record<string, string>;
 
 export function createPagePolicy(more: Record<string, string> = {}): SecurityHeaders {
@@ -67,7 +75,7 @@ export const securityHeaders: SecurityHeaders = {
   "Cross-Origin-Embedder-Policy": "require-corp",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Origin-Agent-Cluster": "?1",
-  "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+  "Strict-Transport-Security": formatHsts(school.hsts),
 };
 
 export const speculationRulesPath = "/speculation-rules.json";
@@ -130,7 +138,7 @@ export const noindexNoArchive = "noindex, noimageindex, noarchive";
 export const unlisted: SecurityHeaders = { "X-Robots-Tag": noindexNoArchive };
 
 export function getRobotsHeaders(path: string): SecurityHeaders {
-  return /^\/(api|purge|operator)([/.]|$)/.test(path) ? unlisted : {};
+  return /^\/(api|purge|operator)([/.]|$)|\.data$/.test(path) ? unlisted : {};
 }
 
 function matches(pattern: string, path: string): boolean {

@@ -63,6 +63,7 @@ export const standalonePages = {
       childRoutes: [
         { name: "sitemap.xml", file: "sitemap.ts" },
         { name: "robots.txt", file: "robots.ts" },
+        { name: ".well-known/security.txt", file: "security-txt.ts" },
       ],
     },
   ),

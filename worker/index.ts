@@ -26,6 +26,7 @@ import { handlePurge } from "./purge/handle-purge.ts";
 import { PurgeLedger } from "./purge/purge-ledger.ts";
 import type { Env } from "./runtime/env.ts";
 import { drain } from "./runtime/read-capped.ts";
+import { redirectToHttps } from "./runtime/redirect-to-https.ts";
 import { jsonError, methodNotAllowed } from "./runtime/responses.ts";
 import { productionRuntime, type RequestScope, type Runtime } from "./runtime/runtime.ts";
 import { setSecurityHeaders } from "./runtime/security-headers.ts";
@@ -65,6 +66,8 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
     .use("/purge", requirePurgeSetUp)
     .post(requirePurgeToken, handlePurge)
     .all(methodNotAllowed("POST", "Use POST to purge"));
+  // React Router's single-fetch data, which nothing here fetches.
+  app.get("/:path{.*\\.data}", (c) => notFound(c.req.path));
   app.get(serviceWorkerPath, handleServiceWorker);
   app.get(speculationRulesPath, handleSpeculationRules);
   app
@@ -85,7 +88,11 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
   return {
     fetch: (incoming, env, context) => {
       const request = incoming as unknown as Request;
-      return responses.respond(request) ?? drainAfter(request, app.fetch(request, env, context));
+      const response =
+        redirectToHttps(request.url) ??
+        responses.respond(request) ??
+        app.fetch(request, env, context);
+      return request.body ? drainAfter(request, response) : response;
     },
     scheduled: async (_, env, context) => {
       const scope = createScope(env, context);

@@ -71,6 +71,18 @@ test("a picture opened on its own logs no error", async ({ page, shared: { schoo
   await expect(page.locator("img")).toBeVisible();
 });
 
+test("a GET with a body leaves the connection reusable, also from memory", async ({ shared }) => {
+  const { origin } = shared.site;
+  const body = "a=1&".repeat(25_000);
+  const headers = { "Content-Length": `${body.length}` };
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let times = 0; times < 5; times++) {
+    for (const options of [{ body, headers, agent }, { agent }])
+      expect((await sendRequest(`${origin}/News`, options)).status).toBe(200);
+  }
+  agent.destroy();
+});
+
 test("a refused POST leaves the connection reusable", async ({ shared: { site } }) => {
   const body = "a=1&".repeat(25_000);
   const statuses = { "/api/nothing": 404, "/News": 405, "/purge": 401, "/Tc": 413 };

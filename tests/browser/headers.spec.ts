@@ -36,6 +36,8 @@ async function getKinds({ site, school }: SchoolSite): Promise<Record<string, Ki
     "a file that is not there": ["/assets/nothing.js", 404],
     "an address that cannot be decoded": ["/%", 404],
     "a redirect to the right case": ["/news", 301],
+    "a redirect to an address without a slash": ["/News/", 301],
+    "single-fetch data": ["/Toppers.data", 404],
     "a redirect of a fixed page": ["/About/", 307],
     "HEAD of a page": ["/News", 200, { method: "HEAD" }],
     "a page that did not change": ["/News", 304, await validator("/News")],
@@ -78,6 +80,8 @@ async function getKinds({ site, school }: SchoolSite): Promise<Record<string, Ki
     "the manifest": ["/site.webmanifest", 200],
     "robots.txt": ["/robots.txt", 200],
     "the sitemap": ["/sitemap.xml", 200],
+    "security.txt": ["/.well-known/security.txt", 200],
+    "notices of third-party code": ["/third-party-notices.txt", 200],
     "the news to follow": ["/News/feed.atom", 200],
     "the news as JSON": ["/News/feed.json", 200],
     "the calendar": ["/Events/calendar.ics", 200],
@@ -96,7 +100,7 @@ const everywhere = {
   "Cross-Origin-Embedder-Policy": "require-corp",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Origin-Agent-Cluster": "?1",
-  "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+  "Strict-Transport-Security": "max-age=63072000",
 };
 const filePolicy =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";

@@ -8,7 +8,7 @@ import { productionRuntime, type Runtime } from "../../worker/runtime/runtime.ts
 import { Clock } from "./clock.ts";
 
 export type Isolate = {
-  /** A visitor's request; the path may have a query. */
+  /** A visitor's request; the path may have a query, or be an address over plain http. */
   get: (path: string, init?: RequestInit) => Promise<Response>;
   /** The text of a response, once its background work is done. */
   visit: (path: string, init?: RequestInit) => Promise<string>;
@@ -68,7 +68,8 @@ export async function startIsolate(
     await settled();
   };
   const get = async (path: string, init?: RequestInit) => {
-    const request = new Request(`${theSchool.origin}${path}`, init);
+    const origin = path.startsWith("http:") ? "" : theSchool.origin;
+    const request = new Request(`${origin}${path}`, init);
     if (!request.headers.has("CF-Connecting-IP")) request.headers.set("CF-Connecting-IP", visitor);
     return (await site.fetch?.(request as never, allBindings, context)) as unknown as Response;
   };

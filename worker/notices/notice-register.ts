@@ -33,7 +33,8 @@ export class NoticeRegister extends DurableObject {
     this.#sql.exec(`
       CREATE TABLE IF NOT EXISTS notices
         (id INTEGER PRIMARY KEY, slug TEXT, date TEXT, changed TEXT, title TEXT, text TEXT, withdrawn INTEGER);
-      CREATE TABLE IF NOT EXISTS addresses (slug TEXT PRIMARY KEY, notice INTEGER)
+      CREATE TABLE IF NOT EXISTS addresses (slug TEXT PRIMARY KEY, notice INTEGER);
+      CREATE INDEX IF NOT EXISTS addresses_by_notice ON addresses (notice)
     `);
   }
 

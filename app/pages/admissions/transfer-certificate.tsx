@@ -8,7 +8,7 @@ import CertificateForm from "./certificate-form.island.tsx";
 import type { CertificateResult } from "./use-certificate-form.ts";
 
 /** The response belongs to one visitor. */
-const personal = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+const personal = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
@@ -19,8 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => undefined);
-  if (!form) throw data(null, { status: 400, headers: personal });
+  const form = await request.formData().catch(() => new FormData());
   const typed = { name: getText(form, "name"), admission: getText(form, "admission") };
   const errors = validateCertificateRequest(typed);
   if (Object.keys(errors).length > 0) {

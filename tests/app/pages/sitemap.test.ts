@@ -2,6 +2,7 @@ import { DOMParser } from "@xmldom/xmldom";
 import { expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
 import { sitePages } from "../../../app/site-map.ts";
+import { day } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
@@ -59,6 +60,26 @@ it("robots.txt names the sitemap and disallows the school's data", async () => {
     "Allow: /api/image*w=share$",
     `Sitemap: ${origin}/sitemap.xml`,
   ]);
+});
+
+it("security.txt names the school's address, and expires within a year whenever it is read", async () => {
+  const site = await startSiteWith({});
+  for (const later of [0, day, 1_000 * day]) {
+    site.clock.advance(later);
+    const response = await site.get("/.well-known/security.txt");
+    expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+    const lines = (await response.text()).trim().split("\n");
+    const fields = Object.fromEntries(lines.map((line) => line.split(": ")));
+    const validFor = Date.parse(fields.Expires) - site.clock.now();
+    expect(validFor).toBeGreaterThan(100 * day);
+    expect(validFor).toBeLessThan(365 * day);
+    expect(fields).toEqual({
+      Contact: `mailto:${school.email}`,
+      Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/),
+      Canonical: `${origin}/.well-known/security.txt`,
+      "Preferred-Languages": "en",
+    });
+  }
 });
 
 it("the sitemap lists exactly the indexable pages", async () => {

@@ -1,6 +1,8 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { crc32 } from "node:zlib";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import type { NoticeRegister } from "../../../worker/notices/notice-register.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
 import type { NoticeRegisterClient, Registration } from "../../../worker/runtime/runtime.ts";
 import { day, minute, second } from "../../harness/clock.ts";
@@ -357,4 +359,17 @@ it("a list from before the last one neither withdraws nor changes a notice", asy
   });
   expect(current.map(({ slug }) => slug)).toEqual(["2026-11-21-fog", "2026-11-21-fees"]);
   expect(former).toEqual({});
+});
+
+it("registering equal notices reads a number of rows that grows with their number, not with its square", async () => {
+  const objects = (bindings as unknown as Env).NOTICE_REGISTER;
+  const register = objects.get(objects.newUniqueId());
+  const notices = Array.from({ length: 1_000 }, () => ({ title: "Fog", text: "No school." }));
+  const rowsRead = await runInDurableObject(register, (instance, { storage }) => {
+    const calls = vi.spyOn(storage.sql, "exec");
+    (instance as NoticeRegister).register({ notices, fetchedAt: 1, today: "2026-11-21" });
+    return calls.mock.results.reduce((sum, { value }) => sum + value.rowsRead, 0);
+  });
+  expect(rowsRead).toBeGreaterThan(notices.length);
+  expect(rowsRead).toBeLessThan(20 * notices.length);
 });

@@ -17,6 +17,42 @@ it.each([
   await response.text();
 });
 
+it.each([
+  "/Toppers.data",
+  "/Events/calendar.ics.data",
+  "/_root.data",
+  "/Notices/a/picture.png.data",
+  "/.data",
+])("%s is 404, without a fetch, and is not indexed", async (path) => {
+  const { api, site } = await openSite();
+  const { status, headers } = await site.get(path);
+  expect(status).toBe(404);
+  expect(headers.get("X-Robots-Tag")).toContain("noindex");
+  expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  expect((await api.requests()).total).toBe(0);
+});
+
+it.each([
+  ["/News/", "/News"],
+  ["/News/?year=2026&month=Nov", "/News?year=2026&month=Nov"],
+  ["/News/feed.json/", "/News/feed.json"],
+  ["/Events/calendar.ics/", "/Events/calendar.ics"],
+  ["/Events/2026-11-21-fair//", "/Events/2026-11-21-fair"],
+  ["/operator/", "/operator"],
+  ["/nowhere/", "/nowhere"],
+  ["//", "/"],
+  ["//News", "/News"],
+  ["//evil.example/", "/evil.example"],
+  ["/\\evil.example/", "/evil.example"],
+  ["/%5Cevil.example/", "/%5Cevil.example"],
+  ["/%2Fevil.example/", "/%2Fevil.example"],
+])("%s redirects to %s without a fetch", async (path, address) => {
+  const { api, site } = await openSite();
+  const { status, headers } = await site.get(path);
+  expect([status, headers.get("Location")]).toEqual([301, address]);
+  expect((await api.requests()).total).toBe(0);
+});
+
 it("home states each fact of the school once", async () => {
   const api = await school();
   await api.setResponse("news", { body: [{ title: "Only once", fromDate: "2026-11-20" }] });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   crossOriginHeaders,
+  formatHsts,
   getSecurityHeaders,
   type SecurityHeaders,
 } from "../../../app/security-policy.ts";
@@ -66,6 +67,15 @@ it("the 503 of a purge without a ledger has every security header", async () => 
     headers,
   });
   await expectHeaders(response, "/purge", 503);
+});
+
+it.each([
+  [{ subdomains: false, preload: false }, ""],
+  [{ subdomains: true, preload: false }, "; includeSubDomains"],
+  [{ subdomains: false, preload: true }, "; includeSubDomains; preload"],
+  [{ subdomains: true, preload: true }, "; includeSubDomains; preload"],
+])("HSTS with %j adds “%s”", (setting, directives) => {
+  expect(formatHsts(setting)).toBe(`max-age=63072000${directives}`);
 });
 
 async function expectHeaders(
