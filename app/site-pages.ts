@@ -285,10 +285,7 @@ export const sectionData = {
         {
           live: ["page"],
           storedOffline: "when opened",
-          childRoutes: [
-            { name: ":slug/picture.png", file: "notice-picture.ts" },
-            { name: ":slug", file: "notice.tsx" },
-          ],
+          childRoutes: [{ name: ":slug", file: "notice.tsx" }],
         },
       ),
     },
