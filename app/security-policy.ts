@@ -70,13 +70,9 @@ export const securityHeaders: SecurityHeaders = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
 };
 
-export const speculationRulesPath = "/speculation-rules.json";
-
 export const documentHeaders: SecurityHeaders = {
   // An RFC 9651 list of strings.
-  "Speculation-Rules": `"${speculationRulesPath}"`,
-  // Chromium then says with each request whether the connection is 2G.
-  "Accept-CH": "ECT",
+  "Speculation-Rules": '"/speculation-rules.json"',
 };
 
 export const crossOriginHeaders: SecurityHeaders = {
