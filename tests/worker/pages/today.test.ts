@@ -36,11 +36,11 @@ it("shows holidays that began before today, and that a notice is a file", async 
   const text = await read(
     await startSiteWith({
       notifications: [{ title: "Date sheet", image: ["p1"] }],
-      events: [{ title: "Autumn break from 19 to 22 November", date: "2026-11-19" }],
+      events: [{ title: "Autumn vacation from 19 to 22 November", date: "2026-11-19" }],
     }),
   );
-  expect(text).toContain("Today Autumn break");
-  expect(text).toContain("Tomorrow Autumn break");
+  expect(text).toContain("Today Autumn vacation");
+  expect(text).toContain("Tomorrow Autumn vacation");
   expect(text).toContain("This notice is a picture or a document.");
 });
 
