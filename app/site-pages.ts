@@ -67,9 +67,9 @@ export const standalonePages = {
     },
   ),
   "/Today": page(
-    "Today",
-    "Notices, highlights and events of today and tomorrow, with the usual hours.",
-    { documentTitle: "Today at school", live: [], storedOffline: "always" },
+    "Today at school",
+    "Hours, notices, events and highlights of today and tomorrow.",
+    { menu: "Today", live: [], storedOffline: "always" },
   ),
   "/Announcements": page("Announcements", "All highlights, registrations and birthdays.", {
     live: ["list", "page"],
