@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 import { checkBrand } from "./tools/plugins/check-brand.ts";
 import { criticalCss } from "./tools/plugins/critical-css.ts";
 import { pageText } from "./tools/plugins/page-text.ts";
+import { siteDocuments } from "./tools/plugins/site-documents.ts";
 import { settingNames } from "./worker/runtime/settings.ts";
 
 /** Settings from the environment, for the dev server only; a deployment has its own. */
@@ -54,6 +55,7 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
     pageText(),
+    siteDocuments(),
     criticalCss(),
     reloadPages,
   ],

@@ -4,6 +4,7 @@ import UnoCSS from "unocss/vite";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { criticalCss } from "../tools/plugins/critical-css.ts";
 import { pageText } from "../tools/plugins/page-text.ts";
+import { siteDocuments } from "../tools/plugins/site-documents.ts";
 import { shared } from "./vitest.shared.ts";
 
 export default mergeConfig(
@@ -15,6 +16,7 @@ export default mergeConfig(
       cloudflareTest({ verbose: false, wrangler: { configPath: "./wrangler.toml" } }),
       reactRouter(),
       pageText(),
+      siteDocuments(),
       criticalCss(),
     ],
     test: {

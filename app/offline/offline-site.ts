@@ -16,8 +16,6 @@ export type OfflineSite = {
   /** What every stored page needs. `script` reloads it once there is a connection. */
   files: readonly string[];
   script: string;
-  /** The next smaller width of each of a fixed picture. */
-  smallerWidths: Readonly<Record<string, number>>;
 };
 
 /** What a page tells the service worker once it has loaded. */

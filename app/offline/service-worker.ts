@@ -1,7 +1,6 @@
 /** Makes pages readable without a connection: see docs/offline.md. */
 import { formatDayAndTime } from "../entities/format-time.ts";
 import { isUpdated, type OfflineSite, removal, type Visit } from "./offline-site.ts";
-import { savesData } from "./saves-data.ts";
 import { isHtml, Store } from "./store.ts";
 
 const SLOW_MS = 3_000;
@@ -31,7 +30,7 @@ const worker = self as unknown as {
   addEventListener: <Kind extends Event>(name: string, listener: (event: Kind) => void) => void;
 };
 
-const { build, pages, fallbackPage, files, script, smallerWidths } = worker.offlineSite;
+const { build, pages, fallbackPage, files, script } = worker.offlineSite;
 const pagesAlwaysStored = pages.filter(({ always }) => always).map(({ path }) => toUrl(path));
 const essential = new Set([...pagesAlwaysStored, ...files.map(toUrl)]);
 const store = new Store(build, essential);
@@ -137,11 +136,10 @@ function within<Value>(milliseconds: number, promise: Promise<Value>, fallback: 
 
 async function respondWithFile(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
-  const smaller = savesData(event.request) ? withSmallerPicture(url) : url;
-  const stored = (await store.find(smaller)) ?? (await store.find(url));
+  const stored = await store.find(url);
   if (stored) return stored;
-  const response = await fetch(smaller);
-  event.waitUntil(update(smaller, response.clone()).catch(() => {}));
+  const response = await fetch(url);
+  event.waitUntil(update(url, response.clone()).catch(() => {}));
   return response;
 }
 
@@ -237,12 +235,6 @@ function isFile(url: string): boolean {
 function isSizedPicture(url: string): boolean {
   const { pathname, searchParams } = new URL(url);
   return /^\/api\/image(\/|$)/.test(pathname) && searchParams.has("w");
-}
-
-/** The server makes those of the school smaller. */
-function withSmallerPicture(url: string): string {
-  const width = /(?<=\/pictures\/[^?]+-)\d+(?=\.)/;
-  return url.replace(width, (found) => String(smallerWidths[found] ?? found));
 }
 
 function toUrl(path: string): string {

@@ -4,6 +4,7 @@ import UnoCSS from "unocss/vite";
 import { defineConfig } from "vite";
 import { criticalCss } from "../../tools/plugins/critical-css.ts";
 import { pageText } from "../../tools/plugins/page-text.ts";
+import { siteDocuments } from "../../tools/plugins/site-documents.ts";
 
 /** The pages with another worker around them, for the benchmark. */
 export default defineConfig({
@@ -16,6 +17,7 @@ export default defineConfig({
     }),
     reactRouter(),
     pageText(),
+    siteDocuments(),
     criticalCss(),
   ],
 });

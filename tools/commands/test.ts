@@ -29,7 +29,7 @@ const projects: [string, RegExp][] = [
 const allProjects = "unit worker tools commands";
 const browserTests = /^tests\/browser\b/;
 /** A change of these can affect any page. */
-const siteSources = /^(app|worker|public|photographs|documents)\//;
+const siteSources = /^(app|worker|public|photographs)\//;
 
 const { values, positionals } = readOptions();
 const paths = positionals.map(fromRoot);

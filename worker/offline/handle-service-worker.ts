@@ -2,15 +2,10 @@ import criticalCss from "virtual:critical-css";
 import type { OfflineSite } from "../../app/offline/offline-site.ts";
 import script from "../../app/offline/register.ts?worker&url";
 import serviceWorker from "../../app/offline/service-worker.ts?worker&url";
-import { pictures } from "../../app/pictures/manifest.ts";
 import { offline, sitePages } from "../../app/site-map.ts";
 import type { AppContext } from "../app-env.ts";
 import { buildName } from "../pages/render-page.ts";
 import { computeEtag, isNotModified, notModified } from "../runtime/conditional-requests.ts";
-
-const smallerWidths = Object.values(pictures).flatMap(({ widths }) =>
-  widths.slice(1).map((width, index) => [width, widths[index] ?? width] as const),
-);
 
 const letterhead = ["crest", "name", "name-phone"].map((name) => `/icons/${name}.svg`);
 
@@ -28,7 +23,6 @@ const offlineSite: OfflineSite = {
   fallbackPage: offline.path,
   files: [criticalCss?.home.href ?? [], script, ...letterhead].flat(),
   script,
-  smallerWidths: Object.fromEntries(smallerWidths),
 };
 
 /** Browsers install it anew when these bytes change, that is, with each build. */

@@ -7,7 +7,6 @@ const sources = [
   "worker",
   "public",
   "photographs",
-  "documents",
   "package-lock.json",
   "react-router.config.ts",
   "tools/brand",
