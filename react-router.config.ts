@@ -11,14 +11,14 @@ import {
 } from "./app/security-policy.ts";
 import { sitePages } from "./app/site-map.ts";
 
-/** For another worker with the same pages (tests/bench/bare.vite.config.ts). */
-const { BUILD_DIRECTORY: otherDirectory } = process.env;
+/** `PRERENDER=off`: for another worker with the same pages (tests/bench/bare.vite.config.ts). */
+const { BUILD_DIRECTORY: buildDirectory = "build", PRERENDER } = process.env;
 
 export default {
   ssr: true,
   routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
-  ...(otherDirectory && { buildDirectory: otherDirectory }),
-  prerender: otherDirectory ? [] : listInformationPages(),
+  buildDirectory,
+  prerender: PRERENDER === "off" ? [] : listInformationPages(),
   buildEnd: async ({ reactRouterConfig }) => {
     const { buildDirectory } = reactRouterConfig;
     const client = join(buildDirectory, "client");

@@ -9,11 +9,11 @@ import { school } from "../../app/school.ts";
 import { findPlaceholders, listSampleDocuments } from "../brand/placeholders.ts";
 import { checkDeployment, getHosts } from "../deploy/check-deployment.ts";
 import { visitPages } from "../deploy/visit-pages.ts";
-import { buildSite } from "./steps/build-site.ts";
+import { buildFolder, buildSite } from "./steps/build-site.ts";
 import { exitWithError } from "./steps/shut-down.ts";
 
 const { "dry-run": isDryRun, staging: isStaging, "with-placeholders": accepts } = readOptions();
-const configFile = "build/server/wrangler.json";
+const configFile = `${buildFolder}/server/wrangler.json`;
 
 buildSite(isStaging ? "staging" : "");
 const config = JSON.parse(readFileSync(configFile, "utf8"));

@@ -42,6 +42,7 @@ const named = values.grep ? ["--passWithNoTests", "--testNamePattern", values.gr
 // A command that ends early has not passed.
 process.exitCode = 1;
 openTemporaryFolder();
+process.env.BUILD_DIRECTORY = "node_modules/.cache/tests/build";
 if (values.all) process.env.TEST_ALL = "1";
 if (values.watch) process.exit(watch());
 await run();
