@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
-import { getFullAddress } from "../../../tools/weight/full-address.ts";
+import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
 import { expect, test } from "../../harness/browser.ts";
 
 const noConnection = "No connection. Try again.";
