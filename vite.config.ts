@@ -35,6 +35,16 @@ const reloadPages: Plugin = {
   },
 };
 
+/** React Router gives each pre-rendered page 10 s and has no setting for it; a busy machine needs longer for the first. */
+const waitForPages: Plugin = {
+  name: "wait-for-pages",
+  apply: "build",
+  config() {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (milliseconds) => timeout(Math.max(milliseconds, 120_000));
+  },
+};
+
 export default defineConfig(({ command }) => ({
   define: { "import.meta.env.BUILD_NAME": JSON.stringify(randomUUID()) },
   environments: {
@@ -58,5 +68,6 @@ export default defineConfig(({ command }) => ({
     siteDocuments(),
     criticalCss(),
     reloadPages,
+    waitForPages,
   ],
 }));

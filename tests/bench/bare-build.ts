@@ -8,6 +8,7 @@ export function buildBare(): void {
   const env = {
     ...process.env,
     BUILD_DIRECTORY: bareBuild,
+    PRERENDER: "off",
     WRANGLER_SEND_METRICS: "false",
     NODE_ENV: "production",
   };

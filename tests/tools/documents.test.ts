@@ -17,11 +17,6 @@ function faults(pattern: RegExp, isWrong: (captured: string, file: string) => bo
   );
 }
 
-it("README.md has at most 120 lines", () => {
-  const lines = readFileSync("README.md", "utf8").trimEnd().split("\n");
-  expect(lines.length).toBeLessThanOrEqual(120);
-});
-
 it("no line of a document has over 160 characters", () => {
   expect(faults(/^(.{161,})$/gm, () => true)).toEqual([]);
 });

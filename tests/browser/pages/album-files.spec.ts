@@ -1,7 +1,7 @@
 /** Saving and sharing a photo of an album, and what is said without a connection. */
 
 import type { Download, Page } from "@playwright/test";
-import { getFullAddress } from "../../../tools/weight/full-address.ts";
+import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
 import { expect, test } from "../../harness/browser.ts";
 
 const noConnection = "No connection. Try again.";

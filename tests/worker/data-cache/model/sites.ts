@@ -27,11 +27,11 @@ export type Site = {
   cron: () => Promise<void>;
 };
 
-export type IsolateServices = Required<Pick<IsolateOptions, "clock" | "edge" | "env" | "runtime">>;
+type IsolateServices = Required<Pick<IsolateOptions, "clock" | "edge" | "env" | "runtime">>;
 
 export type StartSite = (around: IsolateServices) => Promise<Site>;
 
-export const school = { origin: "http://school.invalid", school: "any" };
+const school = { origin: "http://school.invalid", school: "any" };
 
 export function getPath(read: Read): string {
   return listReads[read].path.replace("{school}", school.school);

@@ -1,4 +1,4 @@
-import { datedLists } from "../../app/ui/lists/dated-lists.ts";
+import { datedLists } from "../../../app/ui/lists/dated-lists.ts";
 
 /** Pages that show this year's items by default. */
 const dated = Object.values(datedLists).map(({ page }) => page.path as string);
