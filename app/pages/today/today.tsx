@@ -41,7 +41,7 @@ export default function Today({ loaderData: content }: Route.ComponentProps) {
           sure, telephone the office.
         </Notice>
       )}
-      <div className="apart grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div className="apart grid grid-cols-1 lg:grid-cols-2 gap-x-12 gap-y-8 break-anywhere">
         <Notice>
           <DaySentence label="Today" {...days.Today} hasEvents={hasEvents} />
           <DaySentence label="Tomorrow" {...days.Tomorrow} hasEvents={hasEvents} />
@@ -50,7 +50,7 @@ export default function Today({ loaderData: content }: Route.ComponentProps) {
         <Section title="Notices">
           <Notices {...notices} />
         </Section>
-        <div className="prose min-w-0">
+        <div className="prose">
           <Section title="Events">
             <Events title="Today" {...days.Today.events} isKnown={hasEvents} />
             <Events title="Tomorrow" {...days.Tomorrow.events} isKnown={hasEvents} />
@@ -91,7 +91,11 @@ function DaySentence({ label, date, day, holiday, daysOff, news, hasEvents }: Da
   return (
     <p className="py-1">
       <strong>
-        {label}, <time dateTime={date}>{day}</time>:
+        {label},{" "}
+        <time dateTime={date} className="whitespace-normal">
+          {day}
+        </time>
+        :
       </strong>{" "}
       {holiday && `the calendar says “${holiday}”.`}
       {daysOff && `no classes ${daysOff}.`}
