@@ -6,6 +6,7 @@ import { createApp } from "../../worker/index.ts";
 import type { Env } from "../../worker/runtime/env.ts";
 import { productionRuntime, type Runtime } from "../../worker/runtime/runtime.ts";
 import { Clock } from "./clock.ts";
+import { settleAfterTest } from "./sample-schools.ts";
 
 export type Isolate = {
   /** A visitor's request; the path may have a query, or be an address over plain http. */
@@ -63,6 +64,7 @@ export async function startIsolate(
       await Promise.allSettled(pending);
     }
   };
+  settleAfterTest({ settled });
   const cronOnce = async () => {
     await site.scheduled?.({} as ScheduledController, allBindings, context);
     await settled();

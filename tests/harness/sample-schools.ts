@@ -2,13 +2,24 @@
 import { afterAll, afterEach, beforeEach, inject } from "vitest";
 import { openSchool, type School } from "../../tools/sample-api/client.ts";
 import { allowLogged } from "./expected-log.ts";
+import type { Isolate } from "./isolate.ts";
 
 const today = "2026-11-21";
 const opened: School[] = [];
+const sites: Pick<Isolate, "settled">[] = [];
 
+/** A site's background work would fail, and log it in the next test, once its school is closed. */
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((school) => school.close()));
+  const schools = opened.splice(0);
+  await Promise.all(schools.flatMap((school) => [school.clearFaults(), school.release()]));
+  await Promise.all(sites.splice(0).map((site) => site.settled()));
+  await Promise.all(schools.map((school) => school.close()));
 });
+
+/** Before the test's schools are closed, waits for the background work of this site. */
+export function settleAfterTest(site: Pick<Isolate, "settled">): void {
+  sites.push(site);
+}
 
 /** A sample school for one test. */
 export async function school(): Promise<School> {
