@@ -1,4 +1,4 @@
-import removalButton from "../../offline/removal-button.ts?worker&url";
+import removeStoredPages from "../../offline/register.ts?worker&url";
 import { EmailLink, Page, Section, TelephoneLink } from "../../ui/kit.ts";
 
 export default function Accessibility() {
@@ -48,7 +48,7 @@ export default function Accessibility() {
           </button>
           <p role="status" className="mt-2 text-small text-success" />
         </div>
-        <script type="module" fetchPriority="low" src={removalButton} />
+        <script type="module" fetchPriority="low" src={removeStoredPages} />
       </Section>
       <Section title="Photographs of children" id="photographs">
         <p>
