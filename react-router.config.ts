@@ -10,19 +10,21 @@ import {
   unlisted,
 } from "./app/security-policy.ts";
 import { sitePages } from "./app/site-map.ts";
-import { readSettings } from "./worker/runtime/settings.ts";
 
-/** For another worker with the same pages (tests/bench/bare.vite.config.ts). */
-const { BUILD_DIRECTORY: otherDirectory } = process.env;
+const { BUILD_DIRECTORY: buildDirectory = "build" } = process.env;
 
 export default {
   ssr: true,
   routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
-  ...(otherDirectory && { buildDirectory: otherDirectory }),
-  prerender: otherDirectory ? [] : listInformationPages(),
+  buildDirectory,
+  prerender: listInformationPages(),
   buildEnd: async ({ reactRouterConfig }) => {
-    const client = join(reactRouterConfig.buildDirectory, "client");
-    const { isStaging } = readSettings(await readBuildVars());
+    const { buildDirectory } = reactRouterConfig;
+    const client = join(buildDirectory, "client");
+    const { vars } = JSON.parse(
+      await readFile(join(buildDirectory, "server/wrangler.json"), "utf8"),
+    );
+    const isStaging = vars.SITE_STAGE === "staging";
     await appendFile(join(client, "_headers"), formatFileHeaders({ isStaging }));
     await brandManifest(join(client, "site.webmanifest"));
   },
@@ -30,13 +32,6 @@ export default {
 
 function listInformationPages(): string[] {
   return sitePages.filter((page) => !page.live).map((page) => page.path);
-}
-
-/** The variables of the environment to build, chosen as @cloudflare/vite-plugin does. */
-async function readBuildVars(): Promise<Record<string, string>> {
-  const { unstable_readConfig: read } = await import("wrangler");
-  const { vars } = read({ config: "wrangler.toml", env: process.env.CLOUDFLARE_ENV ?? "" });
-  return vars as Record<string, string>;
 }
 
 /** The header rules that the build appends to `public/_headers`. */

@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 import { checkBrand } from "./tools/plugins/check-brand.ts";
 import { criticalCss } from "./tools/plugins/critical-css.ts";
 import { pageText } from "./tools/plugins/page-text.ts";
+import { siteDocuments } from "./tools/plugins/site-documents.ts";
 import { settingNames } from "./worker/runtime/settings.ts";
 
 /** Settings from the environment, for the dev server only; a deployment has its own. */
@@ -34,6 +35,16 @@ const reloadPages: Plugin = {
   },
 };
 
+/** React Router gives each pre-rendered page 10 s and has no setting for it; a busy machine needs longer for the first. */
+const waitForPages: Plugin = {
+  name: "wait-for-pages",
+  apply: "build",
+  config() {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (milliseconds) => timeout(Math.max(milliseconds, 120_000));
+  },
+};
+
 export default defineConfig(({ command }) => ({
   define: { "import.meta.env.BUILD_NAME": JSON.stringify(randomUUID()) },
   environments: {
@@ -54,7 +65,9 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
     pageText(),
+    siteDocuments(),
     criticalCss(),
     reloadPages,
+    waitForPages,
   ],
 }));

@@ -1,5 +1,14 @@
-/** The documents to download; npm run documents writes documents.json. */
-import documents from "./documents.json" with { type: "json" };
+/** The PDFs that pages link to, in public/documents. */
+export { default as documents } from "virtual:site-documents";
 
-export { documents };
-export type DocumentName = keyof typeof documents;
+export type DocumentName =
+  | "admission-form"
+  | "booklist"
+  | "fees-i"
+  | "fees-ii"
+  | "fees-iii-vii"
+  | "fees-ix-x"
+  | "fees-nur-ukg"
+  | "fees-viii"
+  | "fees-xi-xii-commerce"
+  | "fees-xi-xii-science";

@@ -3,7 +3,6 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { logProblem } from "./log-problem.ts";
 import { documentHeaders } from "./security-policy.ts";
-import { today } from "./site-map.ts";
 import { ClientScriptState } from "./ui/frame/client-script.tsx";
 import { IslandModules } from "./ui/islands/island.tsx";
 
@@ -29,11 +28,7 @@ export default async function handleRequest(
     headers.set("Cache-Control", "no-store");
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Today's page must need no second file.
-  const isToday = new URL(request.url).pathname === today.path;
-  for (const [name, value] of isToday ? [] : Object.entries(documentHeaders)) {
-    headers.set(name, value);
-  }
+  for (const [name, value] of Object.entries(documentHeaders)) headers.set(name, value);
   return new Response(html, { status, headers });
 }
 

@@ -27,15 +27,18 @@ const otherNames: Readonly<Partial<Record<PagePath | typeof calendarPath, string
   "/ContactUs": "contact",
 };
 
-const addresses = new Map([
-  ...sitePages.map(({ path }) => [simplify(path), path] as const),
-  ...Object.entries(otherNames).flatMap(([address, names]) =>
+/** By simplified name. A page comes before another page's other name. */
+export function mapAddresses(paths: readonly string[]): Map<string, string> {
+  const others = Object.entries(otherNames).flatMap(([address, names]) =>
     names.split(" ").map((name) => [name, address] as const),
-  ),
-]);
+  );
+  return new Map([...others, ...paths.map((path) => [simplify(path), path] as const)]);
+}
+
+const siteAddresses = mapAddresses(sitePages.map(({ path }) => path));
 
 /** The address that a visitor most likely means. Ignores case, hyphens, a file name's ending, and slashes too many. */
-export function findRedirect({ pathname, search }: URL): string | undefined {
+export function findRedirect({ pathname, search }: URL, addresses = siteAddresses) {
   const address = addresses.get(simplify(pathname));
   if (address) return address + (address.includes("?") ? search.replace("?", "&") : search);
   // "//host/" must not become "//host", which is another site's address.

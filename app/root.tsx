@@ -13,7 +13,6 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import registerServiceWorker from "./offline/register.ts?worker&url";
-import { TodayFrame } from "./pages/today/today-frame.tsx";
 import { findRedirect } from "./redirects.ts";
 import { school } from "./school.ts";
 import { findPage, operator, parentPage, type SitePage, today } from "./site-map.ts";
@@ -52,7 +51,6 @@ export function meta({ error, location }: Route.MetaArgs): MetaDescriptor[] {
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const page = findPage(pathname) ?? parentPage(pathname);
-  const PageFrame = page === today ? TodayFrame : Frame;
   return (
     <html lang="en-IN">
       <head>
@@ -73,11 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <PageFrame>
+        <Frame>
           <main id="content" tabIndex={-1} className="outline-none">
             {children}
           </main>
-        </PageFrame>
+        </Frame>
         <ClientScriptTag />
         {page?.cacheParameters && page !== today && import.meta.env.PROD && (
           <script type="module" fetchPriority="low" src={registerServiceWorker} />

@@ -123,7 +123,7 @@ export function parseList<Name extends ListName>(name: Name, json: unknown) {
 }
 
 /** `position` counts from 1; a reason reads "has no name". */
-export type RejectedItem = { position: number; title: string; reasons: string[] };
+type RejectedItem = { position: number; title: string; reasons: string[] };
 
 export type RejectedItems = { first: RejectedItem[]; count: number };
 
@@ -149,7 +149,7 @@ function formatReason(issue: v.BaseIssue<unknown>, item: unknown): string {
   return isMissing ? `has no ${key}` : `has an unusable ${key}`;
 }
 
-export function getItemTitle(item: unknown): string {
+function getItemTitle(item: unknown): string {
   if (!isObject(item)) return "";
   const named = [item.title, item.name, item._id].find((value) => v.is(requiredText, value));
   const title = shorten(v.parse(optionalText, named), MAX_TITLE_BYTES);
@@ -178,7 +178,7 @@ export function parseAlbum(id: string, json: unknown): Album | undefined {
   return result.success ? { ...result.output, id } : undefined;
 }
 
-export function unwrapAlbum(json: unknown): unknown {
+function unwrapAlbum(json: unknown): unknown {
   return unwrapList(json)?.[0] ?? (isObject(json) && isObject(json.data) ? json.data : json);
 }
 

@@ -27,10 +27,6 @@ export const houseCount = spellNumber(school.houses.length);
 
 export const helpDeskHours = formatTimes(school.helpDesk.hours);
 
-export function formatHours({ from, to }: { from: string; to: string }): string {
-  return formatTimes(`${from} to ${to}`);
-}
-
 export function withCapital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -78,13 +78,9 @@ export const securityHeaders: SecurityHeaders = {
   "Strict-Transport-Security": formatHsts(school.hsts),
 };
 
-export const speculationRulesPath = "/speculation-rules.json";
-
 export const documentHeaders: SecurityHeaders = {
   // An RFC 9651 list of strings.
-  "Speculation-Rules": `"${speculationRulesPath}"`,
-  // Chromium then says with each request whether the connection is 2G.
-  "Accept-CH": "ECT",
+  "Speculation-Rules": '"/speculation-rules.json"',
 };
 
 export const crossOriginHeaders: SecurityHeaders = {

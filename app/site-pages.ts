@@ -68,9 +68,9 @@ export const standalonePages = {
     },
   ),
   "/Today": page(
-    "Today",
-    "Notices, highlights and events of today and tomorrow, with the usual hours.",
-    { documentTitle: "Today at school", live: [], storedOffline: "always" },
+    "Today at school",
+    "Hours, notices, events and highlights of today and tomorrow.",
+    { menu: "Today", live: [], storedOffline: "always" },
   ),
   "/Announcements": page("Announcements", "All highlights, registrations and birthdays.", {
     live: ["list", "page"],
@@ -286,10 +286,7 @@ export const sectionData = {
         {
           live: ["page"],
           storedOffline: "when opened",
-          childRoutes: [
-            { name: ":slug/picture.png", file: "notice-picture.ts" },
-            { name: ":slug", file: "notice.tsx" },
-          ],
+          childRoutes: [{ name: ":slug", file: "notice.tsx" }],
         },
       ),
     },

@@ -4,7 +4,12 @@ import UnoCSS from "unocss/vite";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { criticalCss } from "../tools/plugins/critical-css.ts";
 import { pageText } from "../tools/plugins/page-text.ts";
+import { siteDocuments } from "../tools/plugins/site-documents.ts";
+import { settingNames } from "../worker/runtime/settings.ts";
 import { shared } from "./vitest.shared.ts";
+
+/** A developer's .dev.vars must not change what tests see. */
+const unset = Object.fromEntries(settingNames.map((name) => [name, ""]));
 
 export default mergeConfig(
   shared,
@@ -12,9 +17,14 @@ export default mergeConfig(
     plugins: [
       UnoCSS(),
       // With `verbose`, the runtime logs each connection that a test breaks on purpose.
-      cloudflareTest({ verbose: false, wrangler: { configPath: "./wrangler.toml" } }),
+      cloudflareTest({
+        verbose: false,
+        wrangler: { configPath: "./wrangler.toml" },
+        miniflare: { bindings: unset },
+      }),
       reactRouter(),
       pageText(),
+      siteDocuments(),
       criticalCss(),
     ],
     test: {

@@ -5,7 +5,6 @@ import { logProblem } from "../app/log-problem.ts";
 import { serviceWorkerPath } from "../app/offline/offline-site.ts";
 import { operatorPath } from "../app/operator-service.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
-import { speculationRulesPath } from "../app/security-policy.ts";
 import { type AppEnv, createServices } from "./app-env.ts";
 import { handleCertificate } from "./certificate/handle-certificate.ts";
 import { handleAlbum, handleList } from "./data-cache/json-reads.ts";
@@ -21,7 +20,6 @@ import { handleServiceWorker } from "./offline/handle-service-worker.ts";
 import { AuditLog } from "./operators/audit-log.ts";
 import { requirePurgeSetUp, requirePurgeToken } from "./operators/purge-token.ts";
 import { handleForm, handlePage } from "./pages/handle-page.ts";
-import { handleSpeculationRules } from "./pages/handle-speculation-rules.ts";
 import { buildName } from "./pages/render-page.ts";
 import { handlePurge } from "./purge/handle-purge.ts";
 import { PurgeLedger } from "./purge/purge-ledger.ts";
@@ -70,7 +68,6 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
   // React Router's single-fetch data, which nothing here fetches.
   app.get("/:path{.*\\.data}", (c) => notFound(c.req.path));
   app.get(serviceWorkerPath, etag(), handleServiceWorker);
-  app.get(speculationRulesPath, handleSpeculationRules);
   app
     .post("/Tc", handleForm)
     .post(operatorPath, handleForm)

@@ -29,6 +29,12 @@ export function formatTimes(text: string): string {
     .replaceAll(/(?<=\d|[ap]\.m\.)\s*[-–—]\s*(?=\d{1,2}(?::\d\d)?\u00A0[ap]\.m\.)/g, " to ");
 }
 
+export type Hours = { from: string; to: string };
+
+export function formatHours({ from, to }: Hours): string {
+  return formatTimes(`${from} to ${to}`);
+}
+
 const units = { day: 24 * 60 * 60_000, hour: 60 * 60_000, minute: 60_000 };
 
 export function formatDuration(milliseconds: number): string {

@@ -1,11 +1,11 @@
 import { type CalendarDate, toCalendarDate, toDate } from "./calendar-date.ts";
 import { parseEventTimes } from "./event-times.ts";
 import { shorten } from "./excerpt.ts";
-import { formatDay, formatTimes } from "./format-time.ts";
+import { formatDay, formatHours, type Hours } from "./format-time.ts";
 import { findHoliday } from "./holidays.ts";
 import { findNextEvent, type SchoolEvent } from "./school-event.ts";
 
-type Season = { months: readonly number[]; classes: { from: string; to: string } };
+type Season = { months: readonly number[]; classes: Hours; office: Hours };
 
 /** A month in neither season lies between two terms. */
 export type SchoolHours = { weekdays: readonly string[]; summer: Season; winter: Season };
@@ -17,8 +17,9 @@ export type SchoolHours = { weekdays: readonly string[]; summer: Season; winter:
 export function schoolDay(now: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
   const today = describeDay(now, hours, events);
   const { date, weekday, day, classes, holiday } = today;
+  const noClasses = today.daysOff && `No classes ${today.daysOff}`;
   const isOver = classes !== undefined && today.minutes >= classes.end;
-  const hoursOfDay = classes && !isOver ? `Usual hours: ${classes.hours}` : today.noClasses;
+  const hoursOfDay = classes && !isOver ? `Usual hours: ${formatClasses(classes)}` : noClasses;
   const hoursText = holiday?.date && holiday.date < date ? formatSince(holiday) : hoursOfDay;
   const nextHours = classes && !isOver ? undefined : nextDayWithClasses(now, hours, events);
   const next = holiday?.date === date ? holiday : findNextEvent(events, date);
@@ -44,7 +45,7 @@ export function getEndOfClasses(now: Date, hours: SchoolHours, events: readonly 
   return classes && minutes < classes.end ? toDate(date, classes.end) : undefined;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Stops at the end of the term, because the first day of the next one is not known. */
 function nextDayWithClasses(now: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
@@ -52,23 +53,24 @@ function nextDayWithClasses(now: Date, hours: SchoolHours, events: readonly Scho
     const moment = new Date(now.valueOf() + days * DAY_MS);
     const { isInTerm, weekday, classes } = describeDay(moment, hours, events);
     if (!isInTerm) return undefined;
-    if (days > 0 && classes) return `Usual hours on ${weekday}: ${classes.hours}`;
+    if (days > 0 && classes) return `Usual hours on ${weekday}: ${formatClasses(classes)}`;
   }
   return undefined;
 }
 
-function describeDay(moment: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
+/** `classes`: the season's hours, on days with classes; `daysOff`: "on Sundays" or "in June". */
+export function describeDay(moment: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
   const parts = getDateParts(moment);
   const season = findSeason(parts.date, hours);
   const holiday = findHoliday(parts.date, events);
   const isDayOff = !hours.weekdays.includes(parts.weekday);
-  const daysOff = season ? isDayOff && `${parts.weekday}s` : parts.month;
+  const daysOff = season ? isDayOff && `on ${parts.weekday}s` : `in ${parts.month}`;
   return {
     ...parts,
     isInTerm: season !== undefined,
     holiday,
     ...(season && !isDayOff && !holiday && { classes: season }),
-    ...(daysOff && !holiday && { noClasses: `No classes ${season ? "on" : "in"} ${daysOff}` }),
+    ...(daysOff && !holiday && { daysOff }),
   };
 }
 
@@ -80,9 +82,13 @@ function findSeason(date: CalendarDate, { summer, winter }: SchoolHours) {
   ];
   const season = seasons.find(({ months }) => months.includes(month));
   if (!season) return undefined;
-  const { from, to } = season.classes;
-  const end = parseEventTimes(to)?.from ?? 0;
-  return { hours: `${season.name}, ${formatTimes(`${from} to ${to}`)}`, end };
+  const { name, classes, office } = season;
+  const end = parseEventTimes(classes.to)?.from ?? 0;
+  return { name, classes: formatHours(classes), office: formatHours(office), end };
+}
+
+function formatClasses({ name, classes }: { name: string; classes: string }): string {
+  return `${name}, ${classes}`;
 }
 
 const partsOfMoment = new Intl.DateTimeFormat("en-IN", {

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from "./calendar-date.ts";
 import { parseEventTimes } from "./event-times.ts";
-import { filterHolidays, findHoliday, isHoliday } from "./holidays.ts";
+import { findHoliday } from "./holidays.ts";
 import { firstPage } from "./list-page.ts";
 import type { SchoolEvent } from "./school-event.ts";
 import type { WithSlug } from "./slug.ts";
@@ -24,12 +24,11 @@ export function schoolMonth(
   const requestedMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(requested) ? requested : getMonth(today);
   const month = requestedMonth < first ? first : requestedMonth > last ? last : requestedMonth;
   const byDay = Object.groupBy(events, ({ date }) => date ?? "");
-  const holidays = filterHolidays(events);
   const days = getDays(month).map((date) => {
     const onDay = (byDay[date] ?? []).toSorted((a, b) => getStart(a) - getStart(b));
-    const isDayOff = onDay.some(isHoliday) || findHoliday(date, holidays) !== undefined;
+    const isHoliday = findHoliday(date, events) !== undefined;
     const shown = onDay.map(({ slug, title, time }) => ({ slug, title, time }));
-    return { date, events: firstPage(shown, dayLimits), total: onDay.length, isHoliday: isDayOff };
+    return { date, events: firstPage(shown, dayLimits), total: onDay.length, isHoliday };
   });
   return {
     month,

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { buildSite } from "../../tools/commands/steps/build-site.ts";
+import { buildFolder, buildSite } from "../../tools/commands/steps/build-site.ts";
 import { exitWithError } from "../../tools/commands/steps/shut-down.ts";
 import { costs } from "./costs.ts";
 import { growth } from "./growth.ts";
@@ -24,7 +24,7 @@ for (const [name, part] of Object.entries(parts))
 process.exit();
 
 function printSize(): void {
-  const folder = "build/server";
+  const folder = `${buildFolder}/server`;
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const modules = files.filter((file) => file.endsWith(".js")).map((file) => join(folder, file));
   const bytes = gzipSync(Buffer.concat(modules.map((file) => readFileSync(file)))).byteLength;

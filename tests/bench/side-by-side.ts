@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import type { ListName } from "../../app/school-api.ts";
+import { buildFolder } from "../../tools/commands/steps/build-site.ts";
 import { workerOptions } from "../../tools/commands/steps/start-site.ts";
 import { type SchoolApi, startSchoolApi } from "../../tools/sample-api/sample-api.ts";
 import { findFreePort } from "../harness/free-port.ts";
@@ -37,7 +38,7 @@ export async function openBench(): Promise<Bench> {
   const ports = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
   const [site, constant, inspector] = ports.map((port) => `http://127.0.0.1:${port}`) as Origins;
   const listenAt = (port: number) => ({ unsafeDirectSockets: [{ host: "127.0.0.1", port }] });
-  const built = workerOptions(settings, "build/server/wrangler.json");
+  const built = workerOptions(settings, `${buildFolder}/server/wrangler.json`);
   const script = { modules: true, scriptPath: "tests/bench/constant-worker.mjs" };
   const compatibilityDate = "2026-08-15";
   const runtime = new Miniflare(

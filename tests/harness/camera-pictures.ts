@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /** In the EXIF and XMP of each picture, with a place. */
-export const cameraName = "Camera 12";
+const cameraName = "Camera 12";
 
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:tiff="http://ns.adobe.com/tiff/1.0/" tiff:Model="${cameraName}"/></rdf:RDF></x:xmpmeta>`;
 const exif = {

@@ -1,7 +1,7 @@
 export const megabyte = 1024 * 1024;
 
 /** The images that every list of a stubbed school API names. */
-export const publishedIds = [
+const publishedIds = [
   "aaaaaaaaaaaaaaaaaaaaaaaa",
   ...Array.from({ length: 12 }, (_, number) => `large${number}`),
 ];

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
+import { buildFolder } from "../../tools/commands/steps/build-site.ts";
 import { test as base, expect } from "./browser.ts";
 import { openSiteProxy, type SiteProxy } from "./site-proxy.ts";
 
@@ -57,7 +58,7 @@ export async function visitAndStore(page: Page, address: string): Promise<void> 
 /** Another build of the same site: its hours have other words, and its style sheet another name. */
 export function copyBuild(): string {
   const copy = mkdtempSync(join(tmpdir(), "build-"));
-  cpSync("build", copy, { recursive: true });
+  cpSync(buildFolder, copy, { recursive: true });
   const assets = join(copy, "client/assets");
   const style = readdirSync(assets).find((name) => /^root-.*\.css$/.test(name)) ?? "";
   renameSync(join(assets, style), join(assets, "root-another.css"));

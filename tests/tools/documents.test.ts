@@ -2,11 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 
-const files = globSync(["*.md", "docs/**/*.md", "documents/*.md", "public/*.md"]);
+const files = globSync(["*.md", "docs/**/*.md", "public/*.md"]);
 const documents = files.map((file) => ({ file, text: readFileSync(file, "utf8") }));
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
-const repositoryPath =
-  /`((?:app|worker|tools|tests|public|photographs|documents|docs|\.ci)\/[\w./*-]*)`/g;
+const repositoryPath = /`((?:app|worker|tools|tests|public|photographs|docs|\.ci)\/[\w./*-]*)`/g;
 
 /** What the pattern captures in each document, if `isWrong`. */
 function faults(pattern: RegExp, isWrong: (captured: string, file: string) => boolean): string[] {
@@ -17,11 +16,6 @@ function faults(pattern: RegExp, isWrong: (captured: string, file: string) => bo
       .map((captured) => `${file}: ${captured}`),
   );
 }
-
-it("README.md has at most 120 lines", () => {
-  const lines = readFileSync("README.md", "utf8").trimEnd().split("\n");
-  expect(lines.length).toBeLessThanOrEqual(120);
-});
 
 it("no line of a document has over 160 characters", () => {
   expect(faults(/^(.{161,})$/gm, () => true)).toEqual([]);

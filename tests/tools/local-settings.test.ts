@@ -1,8 +1,15 @@
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { expect, it, onTestFinished } from "vitest";
-import { getApiWarning, readLocalSettings } from "../../tools/commands/steps/local-settings.ts";
+import { join } from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
+import {
+  getApiWarning,
+  loadDevVars,
+  readLocalSettings,
+} from "../../tools/commands/steps/local-settings.ts";
 import { findFreePort } from "../harness/free-port.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 async function takenPort(host: string): Promise<number> {
   const server = createServer((_, response) => response.end()).listen(0, host);
@@ -47,4 +54,16 @@ it("warns if the school API does not respond", async () => {
   expect(await getApiWarning("http://127.0.0.1:1")).toContain(
     "Warning: the school API at http://127.0.0.1:1 (SCHOOL_API_ORIGIN) does not answer",
   );
+});
+
+it("reads a .dev.vars file, whose lines give way to the environment's settings", () => {
+  const file = join(createTemporaryFolder(), ".dev.vars");
+  writeFileSync(file, "SCHOOL_CODE=of-the-file\nPICTURE_KINDS=webp # a comment\n");
+  vi.stubEnv("SCHOOL_CODE", "of-the-environment");
+  vi.stubEnv("PICTURE_KINDS", undefined);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  loadDevVars(file);
+  const { SCHOOL_CODE, PICTURE_KINDS } = process.env;
+  expect([SCHOOL_CODE, PICTURE_KINDS]).toEqual(["of-the-environment", "webp"]);
+  loadDevVars(`${file}.missing`);
 });

@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { documents } from "../../app/documents.ts";
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { sitePages } from "../../app/site-map.ts";
 import { addImportedModules } from "../imported-modules.ts";
 
@@ -21,9 +21,14 @@ export function findPlaceholders() {
   });
 }
 
-/** The documents that are samples. */
-export function listSampleDocuments(): string[] {
-  return Object.keys(documents).filter((name) => !existsSync(`documents/${name}.pdf`));
+const sampleMark = "A sample document: replace it with the school's own";
+
+/** The files whose metadata say that they are samples. */
+export function listSampleDocuments(folder = "public/documents"): string[] {
+  const files = globSync(`${folder}/*`).sort();
+  return files
+    .filter((file) => readFileSync(file).includes(sampleMark))
+    .map((file) => basename(file));
 }
 
 export function findMarkers(source: string) {

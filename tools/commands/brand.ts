@@ -1,6 +1,5 @@
 /**
- * `npm run brand`: checks `app/school.ts`, regenerates what depends on it (pictures, icons, sample documents, the README's
- * picture), and lists leftovers of the previous school.
+ * `npm run brand`: checks `app/school.ts`, regenerates what depends on it (pictures, icons, the README's picture), and lists leftovers of the previous school.
  */
 import { spawnSync } from "node:child_process";
 import { school } from "../../app/school.ts";
@@ -13,14 +12,14 @@ if (faults.length > 0) exitWithError(`app/school.ts:\n  ${faults.join("\n  ")}`)
 
 console.log(`Pictures for ${school.name} …`);
 if (!runCommand("pictures")) process.exit(1);
-console.log("Documents …");
-if (!runCommand("documents")) process.exit(1);
 console.log("The README's picture …");
 runCommand("screenshots", "--", "--readme");
 const leftovers = findLeftovers();
 console.log(leftoversTitle(leftovers?.length));
 for (const line of leftovers ?? []) console.log(`  ${line.slice(0, 160)}`);
-console.log("npm run placeholders lists the placeholder text and the pages that show it.");
+console.log(
+  "npm run placeholders lists placeholder text, the pages that show it, and sample documents.",
+);
 
 function leftoversTitle(count: number | undefined): string {
   if (count === undefined) return "Git has no earlier app/school.ts, so leftovers are not listed.";

@@ -1,8 +1,16 @@
-/** `npm run check`: format, lint and types; all of them, also after one has failed. */
+/** `npm run check`: format, lint, types and dead code; all of them, also after one has failed. */
 import { runSteps } from "./steps/run-step.ts";
 
 const lint = { name: "Format and lint", command: ["biome", "check", "--error-on-warnings"] };
 const routeTypes = { name: "Route types", command: ["react-router", "typegen"] };
 const types = { name: "Types", command: ["tsc", "--noEmit"] };
-const results = await Promise.all([runSteps([lint]), runSteps([routeTypes, types])]);
+const deadCode = { name: "Dead files, exports and packages", command: ["knip", "--no-progress"] };
+const results = await Promise.all([runSteps([lint]), checkCode()]);
 process.exit(results.every(Boolean) ? 0 : 1);
+
+/** Pages import their route's types. */
+async function checkCode(): Promise<boolean> {
+  const hasRouteTypes = await runSteps([routeTypes]);
+  const isOk = await Promise.all([runSteps([types]), runSteps([deadCode])]);
+  return hasRouteTypes && isOk.every(Boolean);
+}

@@ -1,33 +1,58 @@
 /**
- * `npm run deploy`: runs the preflight, builds, uploads to Cloudflare and visits the site. `--dry-run` does all but the
- * upload, without an account; `--staging` deploys the other site of wrangler.toml.
+ * `npm run deploy`: builds, checks what wrangler cannot, runs `wrangler deploy` and visits each page. `--dry-run` uploads
+ * nothing and needs no account; `--staging` deploys the other site of wrangler.toml.
  */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { deploySite } from "../deploy/deploy-site.ts";
-import { readFacts } from "../deploy/preflight.ts";
-import { visitSite } from "../deploy/visit-site.ts";
-import { buildSite } from "./steps/build-site.ts";
+import { school } from "../../app/school.ts";
+import { findPlaceholders, listSampleDocuments } from "../brand/placeholders.ts";
+import { checkDeployment, getHosts } from "../deploy/check-deployment.ts";
+import { visitPages } from "../deploy/visit-pages.ts";
+import { buildFolder, buildSite } from "./steps/build-site.ts";
 import { exitWithError } from "./steps/shut-down.ts";
 
-const options = readOptions();
-const accepts = { placeholders: options["with-placeholders"], untested: options.untested };
-const isOk = await deploySite(options["dry-run"], {
-  readFacts: () => readFacts(options.staging, accepts),
-  build: buildSite,
-  visit: visitSite,
-  print: (line) => console.log(line),
-});
-process.exit(isOk ? 0 : 1);
+const { "dry-run": isDryRun, staging: isStaging, "with-placeholders": accepts } = readOptions();
+const configFile = `${buildFolder}/server/wrangler.json`;
+
+buildSite(isStaging ? "staging" : "");
+const config = JSON.parse(readFileSync(configFile, "utf8"));
+const placeholders = accepts ? 0 : findPlaceholders().length + listSampleDocuments().length;
+const problems = checkDeployment({ config, isStaging, placeholders });
+for (const problem of problems) console.log(`✗ ${problem}`);
+if (problems.length > 0 && !isDryRun)
+  exitWithError("Nothing was uploaded: correct the lines marked ✗.");
+runWrangler(["deploy", "--config", configFile, ...(isDryRun ? ["--dry-run"] : [])]);
+if (isDryRun) {
+  const next = problems.length > 0 ? "Correct the lines marked ✗ before deploying" : "All is ready";
+  console.log(`Dry run: nothing was uploaded. ${next}.`);
+  process.exit();
+}
+const origin = isStaging ? `https://${getHosts(config)[0]}` : school.origin;
+console.log(`Visiting ${origin} …`);
+const faults = await visitPages(origin, isStaging);
+for (const fault of faults) console.log(`✗ ${fault}`);
+if (faults.length > 0)
+  exitWithError(
+    `The site is uploaded, but not as it should be. A new domain takes a few minutes; npx wrangler tail ${config.name} says why, npx wrangler rollback --name ${config.name} undoes it.`,
+  );
+console.log(`The site is at ${origin}.`);
+process.exit();
+
+/** The build has already chosen the environment. */
+function runWrangler(options: string[]): void {
+  const env = { ...process.env, CLOUDFLARE_ENV: undefined };
+  const { status } = spawnSync("wrangler", options, { stdio: "inherit", env });
+  if (status !== 0) process.exit(1);
+}
 
 function readOptions() {
   const flag = { type: "boolean", default: false } as const;
+  const options = { "dry-run": flag, staging: flag, "with-placeholders": flag };
   try {
-    return parseArgs({
-      options: { "dry-run": flag, staging: flag, "with-placeholders": flag, untested: flag },
-    }).values;
+    return parseArgs({ options }).values;
   } catch {
-    return exitWithError(
-      "Usage: npm run deploy -- [--dry-run] [--staging] [--with-placeholders] [--untested]",
-    );
+    const names = Object.keys(options).map((name) => `[--${name}]`);
+    return exitWithError(`Usage: npm run deploy -- ${names.join(" ")}`);
   }
 }

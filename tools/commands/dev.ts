@@ -2,10 +2,11 @@
 import { createServer } from "vite";
 import { startSchoolApi } from "../sample-api/sample-api.ts";
 import { killRuntimesWithParent } from "./steps/kill-with-parent.ts";
-import { readLocalSettings } from "./steps/local-settings.ts";
+import { loadDevVars, readLocalSettings } from "./steps/local-settings.ts";
 import { exitOnWrongSetting } from "./steps/shut-down.ts";
 import { openTemporaryFolder } from "./steps/temporary-folder.ts";
 
+loadDevVars();
 await exitOnWrongSetting(async () => {
   const { settings, hasOwnApi, port } = await readLocalSettings(process.env, "5173");
   const { schoolCode: SCHOOL_CODE, schoolApiOrigin } = settings;

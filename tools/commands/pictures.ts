@@ -4,7 +4,6 @@
  */
 import { writeIcons } from "../brand/icons.ts";
 import { writeLetterhead } from "../brand/letterhead.ts";
-import { writeNoticeCard } from "../brand/notice-card.ts";
 import { InvalidPhotograph } from "../brand/photographs.ts";
 import { writePictures } from "../brand/pictures.ts";
 import { writeSharePictures } from "../brand/share-pictures.ts";
@@ -19,4 +18,3 @@ try {
 await writeIcons();
 writeLetterhead();
 await writeSharePictures();
-await writeNoticeCard();

@@ -5,9 +5,9 @@
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
-import { getFullAddress } from "../weight/full-address.ts";
 import { buildSite } from "./steps/build-site.ts";
 import { findChromium, launchOptions } from "./steps/chromium.ts";
+import { getFullAddress } from "./steps/full-address.ts";
 import "./steps/shut-down.ts";
 import { startSampleSite } from "./steps/start-sample-site.ts";
 

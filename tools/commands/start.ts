@@ -1,12 +1,13 @@
 /** `npm start`: the site on http://localhost:8787, on the real runtime, with a sample school API if none is set. */
 import { startSchoolApi } from "../sample-api/sample-api.ts";
 import { buildSite } from "./steps/build-site.ts";
-import { getApiWarning, readLocalSettings } from "./steps/local-settings.ts";
+import { getApiWarning, loadDevVars, readLocalSettings } from "./steps/local-settings.ts";
 import { exitOnWrongSetting } from "./steps/shut-down.ts";
 import { startSite } from "./steps/start-site.ts";
 
 const CRON_INTERVAL_MS = 60_000;
 
+loadDevVars();
 await exitOnWrongSetting(async () => {
   const { settings, hasOwnApi, port } = await readLocalSettings(process.env);
   buildSite();

@@ -10,11 +10,7 @@ const name = "virtual:critical-css";
 /** Of home, its first screen; of today, all, with the note that the service worker adds. With what these import. */
 const entryModules = {
   home: ["app/ui/frame/frame.tsx", "app/pages/home/first-screen.tsx"],
-  today: [
-    "app/pages/today/today-frame.tsx",
-    "app/pages/today/today.tsx",
-    "app/offline/service-worker.ts",
-  ],
+  today: ["app/ui/frame/frame.tsx", "app/pages/today/today.tsx", "app/offline/service-worker.ts"],
 };
 /** The document itself; its other imports belong to other pages. */
 const documentModule = "app/root.tsx";

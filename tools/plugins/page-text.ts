@@ -1,4 +1,5 @@
 import { type Plugin, runnerImport } from "vite";
+import { siteDocuments } from "./site-documents.ts";
 
 const name = "virtual:page-text";
 
@@ -11,7 +12,7 @@ export function pageText(): Plugin {
       if (id !== `\0${name}`) return undefined;
       const { module } = await runnerImport<{ pageText: unknown }>(
         "/app/search/collect-page-text.tsx",
-        { plugins: [textOnly] },
+        { plugins: [textOnly, siteDocuments()] },
       );
       // JSON.parse is faster than an object literal.
       const json = JSON.stringify(JSON.stringify(module.pageText));

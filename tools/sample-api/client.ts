@@ -6,7 +6,7 @@ import type { Pending } from "./faults/held-requests.ts";
 import type { RequestsSeen } from "./request-log.ts";
 import type { ResponseOverride } from "./responses.ts";
 
-export type { Fault, Pending, RequestsSeen, ResponseOverride, SchoolApiCall };
+export type { Fault, SchoolApiCall };
 
 export interface School {
   id: string;

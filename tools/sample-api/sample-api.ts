@@ -30,7 +30,7 @@ export interface SchoolApiOptions {
 }
 
 /** One call, or `*` for all. */
-export type FaultyCall = SchoolApiCall | "*";
+type FaultyCall = SchoolApiCall | "*";
 
 export interface SchoolApi {
   id: string;

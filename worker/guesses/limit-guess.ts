@@ -25,7 +25,9 @@ export async function limitGuess<Verdict>(
   }
   const { verdict, isWrong } = await guess();
   const { ids } = started;
-  scope.waitUntil(callAuditLog(runtime, () => scope.auditLog.finishGuess(ids, isWrong)));
+  if (ids.length > 0) {
+    scope.waitUntil(callAuditLog(runtime, () => scope.auditLog.finishGuess(ids, isWrong)));
+  }
   return { verdict };
 }
 

@@ -5,13 +5,11 @@ import {
   imageById,
   imageName,
   imageSizes,
-  imageWidths,
   isImageId,
   parsePhotoReference,
   shareCrop,
 } from "../../app/entities/image-reference.ts";
 import { getYouTubeStill } from "../../app/entities/video-still.ts";
-import { DATA_HEADERS, savesData } from "../../app/offline/saves-data.ts";
 import { crossOriginHeaders } from "../../app/security-policy.ts";
 import { getPage } from "../../app/site-map.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
@@ -62,13 +60,6 @@ export const requireValidSize = createMiddleware<AppEnv>(async (c, next) => {
 
 function requestedSize(c: AppContext): ImageSize | undefined {
   return imageSizes.find((size) => String(size) === c.req.query("w"));
-}
-
-/** With Save-Data or on 2G, the next smaller width. */
-function sizeToSend(c: AppContext): ImageSize | undefined {
-  const size = requestedSize(c);
-  if (typeof size !== "number" || !savesData(c.req.raw)) return size;
-  return imageWidths.findLast((width) => width < size) ?? size;
 }
 
 function isSized(c: AppContext): boolean {
@@ -169,7 +160,7 @@ async function fetchedResponse(
 
 async function storedResponse(c: AppContext, key: ImageKey, entry: ImageEntry, status: string) {
   const { sizedImages, scope, limits } = c.var;
-  const size = sizeToSend(c);
+  const size = requestedSize(c);
   const accept = c.req.header("Accept") ?? null;
   const takeTransformation = () => limits.takeTransformation(c.req.raw);
   const request = size && { size, accept, takeTransformation };
@@ -181,7 +172,7 @@ async function storedResponse(c: AppContext, key: ImageKey, entry: ImageEntry, s
     const cacheControl = isResized ? ONE_DAY : FIVE_MINUTES;
     const headers = imageHeaders(stored.headers.get("Content-Type") ?? "", cacheControl);
     headers.set("Cache-Status", isNew ? "edge; fwd=miss; stored" : "edge; hit");
-    headers.set("Vary", `Accept, ${DATA_HEADERS}`);
+    headers.set("Vary", "Accept");
     if (size === shareCrop) {
       for (const [name, value] of Object.entries(crossOriginHeaders)) headers.set(name, value);
     }
@@ -190,7 +181,7 @@ async function storedResponse(c: AppContext, key: ImageKey, entry: ImageEntry, s
   const headers = imageHeaders(entry.contentType, FIVE_MINUTES);
   headers.set("Cache-Status", `edge; ${status}`);
   headers.set("Age", String(Math.floor(entry.ageMs / 1_000)));
-  if (size) headers.set("Vary", `Accept, ${DATA_HEADERS}`);
+  if (size) headers.set("Vary", "Accept");
   return conditionalResponse(c, key, headers, entry.stored);
 }
 

@@ -22,7 +22,7 @@ export type PageEntry = {
 };
 
 /** As bytes: requests cannot share a Response. */
-export type PlainResponse = { status: number; headers: [string, string][]; body: ArrayBuffer };
+type PlainResponse = { status: number; headers: [string, string][]; body: ArrayBuffer };
 
 export type Rendered = { page: Omit<PageEntry, "dependencies"> } | { uncacheable: PlainResponse };
 

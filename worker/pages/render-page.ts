@@ -23,7 +23,7 @@ const handleRequest = createRequestHandler({
 type PagesEvent = Parameters<typeof handleRequest>[0];
 
 const cacheableTypes =
-  /^(image\/png|text\/(html|plain|x-script|calendar)|application\/(xml|atom\+xml|feed\+json))\b/;
+  /^(text\/(html|plain|x-script|calendar)|application\/(xml|atom\+xml|feed\+json))\b/;
 
 /** Renders the page of a cache key; nothing else of the request reaches it. */
 export async function renderForCache(c: AppContext, key: string): Promise<Rendered> {

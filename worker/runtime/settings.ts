@@ -41,7 +41,8 @@ const SettingsSource = v.object({
   SITE_STAGE: choice(["production", "staging"]),
 });
 
-const hidden = new Set(["SCHOOL_API_TOKEN", "PURGE_TOKEN", "PURGE_TOKEN_PREVIOUS"]);
+/** Their values are never shown. */
+export const secretNames = ["SCHOOL_API_TOKEN", "PURGE_TOKEN", "PURGE_TOKEN_PREVIOUS"];
 
 export type SettingName = keyof typeof SettingsSource.entries;
 export type Source = { [name in SettingName]?: string | undefined };
@@ -74,7 +75,7 @@ export function readSettings(source: Source) {
 
 function wrongSetting({ path, input, message }: v.BaseIssue<unknown>): WrongSetting {
   const name = String(path?.[0]?.key);
-  if (hidden.has(name)) return new WrongSetting(`${name} must be ${message}`);
+  if (secretNames.includes(name)) return new WrongSetting(`${name} must be ${message}`);
   // Visitors can read this sentence, so it must not show a password.
   const shown = String(input ?? "").replace(/\/\/.*@/, "//…@");
   return new WrongSetting(`${name} is "${shown}"; it must be ${message}`);

@@ -1,5 +1,6 @@
+import { formatHours } from "../../entities/format-time.ts";
 import { school } from "../../school.ts";
-import { formatHours, helpDeskHours } from "../../school-labels.ts";
+import { helpDeskHours } from "../../school-labels.ts";
 import { rules } from "../../school-rules.ts";
 import {
   DocumentLink,

@@ -3,7 +3,6 @@ import {
   parseCertificateImage,
 } from "../../entities/certificate-request.ts";
 import { getStorage } from "../../ui/browser-storage.ts";
-import { saveFile } from "../../ui/pictures/save-file.ts";
 
 export async function requestCertificate(
   schoolCode: string,
@@ -31,6 +30,14 @@ export async function saveCertificate(image: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /**

@@ -6,7 +6,6 @@ import embeddedPdf from "./embedded-pdf.ts?worker&url";
 import { RegistrationAges } from "./registration-ages.tsx";
 
 const form = documents["admission-form"];
-const { path: firstPage, ...size } = form.firstPage;
 
 export default function Registration() {
   return (
@@ -52,8 +51,9 @@ export default function Registration() {
         >
           <a href={form.path} className="block max-w-30rem border border-rule">
             <img
-              {...size}
-              src={firstPage}
+              src="/documents/admission-form.webp"
+              width="735"
+              height="1039"
               alt="First page of the admission form"
               loading="lazy"
               className="block w-full h-auto"

@@ -93,16 +93,7 @@ export default function Album({ loaderData: shown }: Route.ComponentProps) {
         <EmptyState title="No photos yet">Stay tuned for more updates</EmptyState>
       )}
       <ListPages position={position} filter={{ id: album.id }} />
-      <Share title={album.title} address={`${school.origin}${albumPath(album)}`}>
-        {album.photos.length > 0 && (
-          // Shown by photo-links.ts.
-          <li hidden data-save-album>
-            <button type="button" className="button-secondary">
-              Save {position.count === 1 ? "all" : "these"} photos (ZIP)
-            </button>
-          </li>
-        )}
-      </Share>
+      <Share title={album.title} address={`${school.origin}${albumPath(album)}`} />
       <AllAlbums />
     </Page>
   );

@@ -109,7 +109,7 @@ function shortenNotice(notice: SchoolNotice) {
 
 async function describeToday(api: SchoolApi, now: Date) {
   const events = await api.list("homeEvents");
-  const news = await findNewsAboutToday(api, events, now);
+  const news = await findNewsAboutDay(api, events, toCalendarDate(now));
   const { next, ...day } = schoolDay(now, school.hours, events);
   const named = withSlugs(events).find(
     ({ title, date }) => title === next?.title && date === next.date,
@@ -122,15 +122,14 @@ async function describeToday(api: SchoolApi, now: Date) {
 }
 
 /** The address of what mentions a closing or a holiday. Notices and highlights count while the school publishes them. */
-export async function findNewsAboutToday(
+export async function findNewsAboutDay(
   api: SchoolApi,
   events: readonly SchoolEvent[],
-  now: Date,
+  day: CalendarDate,
 ): Promise<string | undefined> {
-  const today = toCalendarDate(now);
-  const event = withSlugs(events).find((one) => one.date === today && mentionsHoliday(one));
-  if (event && !findHoliday(today, events)) return childPath("/Events", event.slug);
-  const days = [today, addDays(today, -1)];
+  const event = withSlugs(events).find((one) => one.date === day && mentionsHoliday(one));
+  if (event && !findHoliday(day, events)) return childPath("/Events", event.slug);
+  const days = [day, addDays(day, -1)];
   const recent = withSlugs(await api.list("news")).filter(({ date }) => days.includes(date ?? ""));
   const item = recent.find(mentionsHoliday);
   if (item) return childPath("/News", item.slug);

@@ -1,6 +1,6 @@
-import { type CalendarDate, toDate } from "../../entities/calendar-date.ts";
+import { addDays, type CalendarDate, toDate } from "../../entities/calendar-date.ts";
 import { parseEventTimes } from "../../entities/event-times.ts";
-import { filterHolidays, findDayAfter, isHoliday } from "../../entities/holidays.ts";
+import { findLastDay, isHoliday } from "../../entities/holidays.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
@@ -20,7 +20,6 @@ export function calendarFile(
   made: CalendarDate,
 ): string {
   const name = escapeText(stripControlCharacters(school.name));
-  const holidays = filterHolidays(all);
   const stamp = formatUtc(toDate(made, 0));
   return formatCalendar(
     [
@@ -34,7 +33,7 @@ export function calendarFile(
     events.map((event) => [
       ["UID", createTagUri("event", event.id || event.slug)],
       ["DTSTAMP", stamp],
-      ...when(event, holidays),
+      ...when(event, all),
       ...describe(event),
       ["URL", `${school.origin}${childPath(page.path, event.slug)}`],
     ]),
@@ -55,12 +54,13 @@ function describe(event: SchoolEvent): Property[] {
     .filter(([, value]) => value !== "");
 }
 
-function when(event: SchoolEvent, holidays: readonly SchoolEvent[]): Property[] {
+function when(event: SchoolEvent, all: readonly SchoolEvent[]): Property[] {
   const { date } = event;
   if (!date) return [];
   const times = parseEventTimes(event.time);
   if (!times) {
-    const end = findDayAfter(event, holidays) ?? date;
+    const last = isHoliday(event) ? findLastDay(date, event.title, all) : date;
+    const end = addDays(last, 1);
     return [
       ["DTSTART;VALUE=DATE", date.replaceAll("-", "")],
       ["DTEND;VALUE=DATE", end.replaceAll("-", "")],

@@ -34,7 +34,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
     slug,
     kind: "article",
     description: excerpt(description, 30) || page.description,
-    picture: `${noticeAddress(notice)}/picture.png`,
   });
 }
 

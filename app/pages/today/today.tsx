@@ -1,21 +1,19 @@
-import type { ReactNode } from "react";
 import { toCalendarDate } from "../../entities/calendar-date.ts";
 import { formatMoment } from "../../entities/format-time.ts";
-import { school } from "../../school.ts";
 import { currentMoment, schoolApi, validUntil } from "../../school-api.ts";
-import { formatHours } from "../../school-labels.ts";
-import { childPath, getPage } from "../../site-map.ts";
+import { announcementsPath, childPath, getPage } from "../../site-map.ts";
+import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { criticalCssHeaders, type Handle } from "../../ui/frame/page-styles.tsx";
+import { FactTable } from "../../ui/words/fact-table.tsx";
 import { TelephoneLink } from "../../ui/words/links.tsx";
+import { Notice } from "../../ui/words/notice.tsx";
 import { NoticeDates } from "../../ui/words/notice-dates.tsx";
+import { Section } from "../../ui/words/section.tsx";
 import type { Route } from "./+types/today.ts";
 import { type TodayContent, todayContent } from "./today-content.ts";
 
-const page = getPage("/Today");
-
-/** Without structured data, which is of no use to a page that is new each minute. */
-export const meta = () => pageMeta(page).filter((tag) => !("script:ld+json" in tag));
+export const meta = () => pageMeta(getPage("/Today"));
 
 export const handle: Handle = { inlineStyles: "today" };
 
@@ -34,72 +32,104 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Today({ loaderData: content }: Route.ComponentProps) {
-  const { now, day, checkedAt, isLate, notices, highlights } = content;
-  const { summer, winter } = school.hours;
-  const today = toCalendarDate(now);
-  // "at 6:04 a.m.", or "on 22 November, 6:04 p.m."
-  const isCheckedToday = checkedAt && toCalendarDate(checkedAt) === today;
+  const { days, hasEvents, isLate, notices, highlights } = content;
   return (
-    <div className="container-page py-6 grid gap-6 break-anywhere [&>*]:max-w-[44rem]">
-      <div>
-        <h1>
-          Today, <time dateTime={today}>{day.day}</time>
-        </h1>
-        <p className="mt-2 text-muted">
-          {checkedAt
-            ? `Checked with the school ${isCheckedToday ? "at" : "on"} ${formatMoment(checkedAt, now)}`
-            : "The school’s system has not answered yet"}
-        </p>
-        {isLate && (
-          <p className="mt-2 p-3 rounded-2 bg-notice-ground text-notice">
-            The school’s system is not answering, so something new may be missing here. If you are
-            not sure, telephone the office.
-          </p>
-        )}
-      </div>
-      <Part title="Notices">
-        <Notices {...notices} />
-      </Part>
-      {highlights.length > 0 && (
-        <Part title="Highlights">
-          <ul className="grid gap-3">
-            {highlights.map(({ title, href }, index) => (
-              <li key={index}>{href ? <a href={href}>{title}</a> : title}</li>
-            ))}
-          </ul>
-        </Part>
+    <Page lead={formatCheck(content)}>
+      {isLate && (
+        <Notice tone="notice">
+          The school’s system is not answering, so something new may be missing here. If you are not
+          sure, telephone the office.
+        </Notice>
       )}
-      <Part title="Events">
-        <Events title="Today" {...content.today} />
-        <Events title="Tomorrow" {...content.tomorrow} />
-      </Part>
-      <Part title="Hours">
-        {content.news && (
-          <p>
-            The school has news about today: <a href={content.news}>read it</a> before you rely on
-            the usual hours.
-          </p>
-        )}
-        {[day.hours, day.nextHours].map((text) => text && <p key={text}>{text}</p>)}
-        <p className="text-small text-muted">
-          Office, usually: summer {formatHours(summer.office)}, winter {formatHours(winter.office)}
-        </p>
-      </Part>
-      <Part title="Telephone">
-        <p>
-          School office: <TelephoneLink className="inline-link font-600" />
-        </p>
-      </Part>
-    </div>
+      <div className="apart grid grid-cols-1 lg:grid-cols-2 gap-x-12 gap-y-8 break-anywhere">
+        <Notice>
+          <DaySentence label="Today" {...days.Today} hasEvents={hasEvents} />
+          <DaySentence label="Tomorrow" {...days.Tomorrow} hasEvents={hasEvents} />
+        </Notice>
+        <Hours {...content} />
+        <Section title="Notices">
+          <Notices {...notices} />
+        </Section>
+        <div className="prose">
+          <Section title="Events">
+            <Events title="Today" {...days.Today.events} isKnown={hasEvents} />
+            <Events title="Tomorrow" {...days.Tomorrow.events} isKnown={hasEvents} />
+          </Section>
+          {highlights.total > 0 && (
+            <Section title="Highlights">
+              <ul>
+                {highlights.shown.map(({ title, href }, index) => (
+                  <li key={index}>{href ? <a href={href}>{title}</a> : title}</li>
+                ))}
+              </ul>
+              {highlights.shown.length < highlights.total && (
+                <p>
+                  <a href={announcementsPath("highlights")}>All highlights</a>
+                </p>
+              )}
+            </Section>
+          )}
+        </div>
+      </div>
+    </Page>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** "… at 6:04 a.m.", or "… on 22 November, 6:04 p.m." */
+function formatCheck({ checkedAt, now }: TodayContent): string {
+  if (!checkedAt) return "The school’s system has not answered yet.";
+  const isToday = toCalendarDate(checkedAt) === toCalendarDate(now);
+  return `Checked with the school ${isToday ? "at" : "on"} ${formatMoment(checkedAt, now)}`;
+}
+
+type DayProps = TodayContent["days"]["Today"] & { label: string; hasEvents: boolean };
+
+function DaySentence({ label, date, day, holiday, daysOff, news, hasEvents }: DayProps) {
+  const known = hasEvents
+    ? "No holiday is announced."
+    : "Holidays cannot be checked at the moment.";
   return (
-    <section className="grid gap-3 border-t border-rule pt-4">
-      <h2>{title}</h2>
-      {children}
-    </section>
+    <p className="py-1">
+      <strong>
+        {label},{" "}
+        <time dateTime={date} className="whitespace-normal">
+          {day}
+        </time>
+        :
+      </strong>{" "}
+      {holiday && `the calendar says “${holiday}”.`}
+      {daysOff && `no classes ${daysOff}.`}
+      {!holiday && !daysOff && `usual hours. ${news ? "" : known}`}
+      {news && (
+        <>
+          {" "}
+          <a href={news}>The school has news about {label.toLowerCase()}</a>: read it first.
+        </>
+      )}
+    </p>
+  );
+}
+
+function Hours({ days: { Today: today }, nextHours }: TodayContent) {
+  const { hours } = today;
+  return (
+    <div className="prose">
+      {hours ? (
+        <FactTable
+          caption={`Usual hours today, in ${hours.name}`}
+          rows={[
+            ["Classes", hours.classes],
+            ["School office", hours.office],
+            ["Telephone", <TelephoneLink key="telephone" />],
+          ]}
+        />
+      ) : (
+        <p>
+          The office may be closed today. Telephone before you come: <TelephoneLink />
+        </p>
+      )}
+      {nextHours && <p>{nextHours}</p>}
+    </div>
   );
 }
 
@@ -139,7 +169,9 @@ function Notices({ shown, total, isKnown }: TodayContent["notices"]) {
   );
 }
 
-function Events({ title, shown, total, isKnown }: TodayContent["today"] & { title: string }) {
+type EventsProps = TodayContent["days"]["Today"]["events"] & { title: string; isKnown: boolean };
+
+function Events({ title, shown, total, isKnown }: EventsProps) {
   return (
     <div>
       <h3>{title}</h3>

@@ -15,8 +15,6 @@ type Overrides = {
   kind?: "website" | "article";
   /** Must not show a pupil. */
   image?: ImageReference | undefined;
-  /** The address of a picture of the page's own. */
-  picture?: string;
   data?: readonly (StructuredData | undefined)[];
 };
 
@@ -40,7 +38,7 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
     { property: "og:title", content: name },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
-    { property: "og:image", content: overrides.picture ?? sharePicture(page, overrides.image) },
+    { property: "og:image", content: sharePicture(page, overrides.image) },
     { property: "og:image:width", content: `${shareCropSize.width}` },
     { property: "og:image:height", content: `${shareCropSize.height}` },
     { name: "twitter:card", content: "summary_large_image" },

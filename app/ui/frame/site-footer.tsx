@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { formatHours } from "../../entities/format-time.ts";
 import { school } from "../../school.ts";
-import { formatHours, helpDeskHours, motto } from "../../school-labels.ts";
+import { helpDeskHours, motto } from "../../school-labels.ts";
 import { type PagePath, pageSections } from "../../site-map.ts";
 import { EmailLink, OutsideLink, TelephoneLink } from "../words/links.tsx";
 

@@ -14,8 +14,6 @@ type ShareProps = {
   /** Shared and copied with the address. */
   text?: string;
   heading?: ReactNode;
-  /** Further items of the list. */
-  children?: ReactNode;
 };
 
 /** For notices: title, first lines and address go into one message. */
@@ -30,7 +28,7 @@ export function ShareNotice({ notice, heading }: { notice: SchoolNotice; heading
  * Without scripts or a share sheet, a link to WhatsApp. Nothing is loaded from WhatsApp until the
  * visitor clicks.
  */
-export function Share({ address, title, text, heading, children }: ShareProps) {
+export function Share({ address, title, text, heading }: ShareProps) {
   const message = `${text ?? title}\n${address}`;
   return (
     <div
@@ -60,7 +58,6 @@ export function Share({ address, title, text, heading, children }: ShareProps) {
             {text ? "Copy the text" : "Copy the link"}
           </button>
         </li>
-        {children}
       </ul>
       <p aria-live="polite" className="mt-2 text-small text-success" />
       <script type="module" fetchPriority="low" src={sharing} />

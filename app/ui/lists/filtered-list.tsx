@@ -53,6 +53,6 @@ export function FilteredList(props: FilteredListProps) {
   );
 }
 
-export function formatItemCount(total: number, { one, many }: ItemLabel): string {
+function formatItemCount(total: number, { one, many }: ItemLabel): string {
   return `${formatNumber(total)} ${total === 1 ? one : many}`;
 }

@@ -19,7 +19,7 @@ export function getCounter(link: HTMLAnchorElement): string {
   return counter ?? `${photo} / ${link.closest("ul")?.childElementCount}`;
 }
 
-export function getName(part: Document | Element): string {
+function getName(part: Document | Element): string {
   return createSlug({ title: part.querySelector("h1, h2, h3")?.textContent ?? "" });
 }
 

@@ -12,7 +12,6 @@ export function watchPhotoLinks() {
   });
   window.addEventListener("popstate", openNamedPhoto);
   openNamedPhoto();
-  offerToSaveAlbum();
 }
 
 function openNamedPhoto() {
@@ -39,28 +38,6 @@ async function openOriginal(link: HTMLAnchorElement) {
   problem.className = "text-small text-error";
   problem.textContent = noConnection;
   link.insertAdjacentElement("afterend", problem);
-}
-
-function offerToSaveAlbum() {
-  const option = document.querySelector<HTMLElement>("[data-save-album]");
-  const button = option?.querySelector("button");
-  const status = option?.closest("[data-share]")?.querySelector("[aria-live]");
-  if (!option || !button || !status) return;
-  option.hidden = false;
-  const say = (text: string) => {
-    status.textContent = text;
-  };
-  button.addEventListener("click", async () => {
-    if (button.ariaBusy) return;
-    button.ariaBusy = "true";
-    try {
-      const { saveAlbum } = await import("./save-album.ts");
-      await saveAlbum(getPhotoLinks(), say);
-    } catch {
-      say(noConnection);
-    }
-    button.ariaBusy = null;
-  });
 }
 
 /** Of the page, or of the dialog that the link is in. */

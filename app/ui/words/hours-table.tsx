@@ -1,5 +1,5 @@
+import { formatHours } from "../../entities/format-time.ts";
 import { school } from "../../school.ts";
-import { formatHours } from "../../school-labels.ts";
 import { FactTable } from "./fact-table.tsx";
 
 const titles = { classes: "Classes", office: "School office" };

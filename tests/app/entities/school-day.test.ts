@@ -8,8 +8,16 @@ const events = (list: object[]) => parseList("homeEvents", list)?.items ?? [];
 
 const hours: SchoolHours = {
   weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
-  summer: { months: [3, 4, 5, 7, 8, 9, 10], classes: { from: "7:20 a.m.", to: "2:00 p.m." } },
-  winter: { months: [11, 12, 1, 2], classes: { from: "8:20 a.m.", to: "2:30 p.m." } },
+  summer: {
+    months: [3, 4, 5, 7, 8, 9, 10],
+    classes: { from: "7:20 a.m.", to: "2:00 p.m." },
+    office: { from: "8:00 a.m.", to: "1:00 p.m." },
+  },
+  winter: {
+    months: [11, 12, 1, 2],
+    classes: { from: "8:20 a.m.", to: "2:30 p.m." },
+    office: { from: "9:00 a.m.", to: "2:00 p.m." },
+  },
 };
 const summer = "summer, 7:20\u00A0a.m. to 2\u00A0p.m.";
 const winter = "winter, 8:20\u00A0a.m. to 2:30\u00A0p.m.";

@@ -1,6 +1,6 @@
 /** Navigation: prefetching, view transitions and the back/forward cache. */
 import type { Browser, Page } from "@playwright/test";
-import { getFullAddress } from "../../../tools/weight/full-address.ts";
+import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { templates } from "../../harness/every-page.ts";
 

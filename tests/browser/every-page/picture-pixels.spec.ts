@@ -1,6 +1,6 @@
 /** On every screen, pictures have few more pixels than they are shown with, and hardly fewer. */
 import type { Browser, Page } from "@playwright/test";
-import { getFullAddress } from "../../../tools/weight/full-address.ts";
+import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { templates } from "../../harness/every-page.ts";
 

@@ -1,3 +1,4 @@
+import { formatFileSize } from "../../../app/ui/words/format-number.ts";
 import { expect, test } from "../../harness/browser.ts";
 
 for (const isViewer of [true, false]) {
@@ -22,3 +23,12 @@ for (const isViewer of [true, false]) {
     );
   });
 }
+
+test("a link to a document states the size of its file", async ({ page }) => {
+  await page.goto("/FeeStructure");
+  for (const link of await page.locator("main a[href^='/documents/']").all()) {
+    const file = await page.request.get((await link.getAttribute("href")) ?? "");
+    const { length } = await file.body();
+    await expect(link).toContainText(`PDF, ${formatFileSize(length)}`);
+  }
+});

@@ -1,8 +1,7 @@
-/** Saving and sharing the photos of an album, and what is said without a connection. */
+/** Saving and sharing a photo of an album, and what is said without a connection. */
 
-import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
-import { getFullAddress } from "../../../tools/weight/full-address.ts";
+import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
 import { expect, test } from "../../harness/browser.ts";
 
 const noConnection = "No connection. Try again.";
@@ -18,40 +17,6 @@ async function download(page: Page, act: () => Promise<void>): Promise<Download>
   const [download] = await Promise.all([page.waitForEvent("download"), act()]);
   return download;
 }
-
-test("an album is saved as a ZIP file of numbered photos", async ({ page, shared }) => {
-  const name = await openAlbum(page, shared.school);
-  const count = await page.locator("a[data-photo]").count();
-  const saved = await download(page, () =>
-    page.getByRole("button", { name: "Save all photos (ZIP)" }).click(),
-  );
-  expect(saved.suggestedFilename()).toBe(`${name}.zip`);
-  await expect(page.locator("[data-share] [aria-live]")).toHaveText(`Saved as ${name}.zip`);
-  const zip = (await readFile(await saved.path())).toString("latin1");
-  const names = new Set(zip.match(new RegExp(`${name}-\\d+\\.(jpg|png|webp)`, "g")));
-  expect(names.size).toBe(count);
-  expect(zip).toMatch(new RegExp(`${name}-0?1\\.(jpg|png|webp)`));
-});
-
-test("an album is saved without the photos that are not available", async ({
-  page,
-  printed,
-  shared,
-}) => {
-  const name = await openAlbum(page, shared.school);
-  const photos = page.locator("a[data-photo]");
-  const [count, second] = [await photos.count(), await photos.nth(1).getAttribute("href")];
-  await page.route(`**${second}?w=*`, (route) => route.fulfill({ status: 404 }));
-  const saved = await download(page, () =>
-    page.getByRole("button", { name: "Save all photos (ZIP)" }).click(),
-  );
-  await expect(page.locator("[data-share] [aria-live]")).toHaveText(
-    `Saved as ${name}.zip. Photos not available: 1`,
-  );
-  const zip = (await readFile(await saved.path())).toString("latin1");
-  expect(new Set(zip.match(/-\d+\.(jpg|png|webp)/g)).size).toBe(count - 1);
-  printed.length = 0;
-});
 
 test("a photo is saved and shared from the viewer as a file named after the album", async ({
   page,
@@ -82,8 +47,6 @@ test("without a connection the album stays, and says so", async ({ page, printed
   await page.context().setOffline(true);
   await photo.click();
   await expect(page.getByRole("alert")).toHaveText(noConnection);
-  await page.getByRole("button", { name: "Save all photos (ZIP)" }).click();
-  await expect(page.locator("[data-share] [aria-live]")).toHaveText(noConnection);
   await page.context().setOffline(false);
   await photo.click();
   await expect(page.getByRole("alert")).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Home's critical CSS, before and after all styles have loaded. */
+/** The styles in the documents of home and today, before and after all styles have loaded. */
 import type { Page } from "@playwright/test";
 import { expect, finishTransitions, test } from "../../harness/browser.ts";
 import { expandAll } from "../../harness/every-page.ts";
@@ -55,6 +55,23 @@ for (const hasAnnouncements of [true, false]) {
   });
 }
 
+for (const [width, colorScheme] of [
+  [360, "light"],
+  [1440, "dark"],
+] as const) {
+  test(`at ${width} px today looks the same from the document alone as with all styles`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    const about = await (await page.request.get("/About")).text();
+    await page.goto("/Today");
+    expect((await compareStyles(page)).count).toBeGreaterThan(100);
+    await page.addStyleTag({ url: /\/assets\/root-[^"]+\.css/.exec(about)?.[0] ?? "" });
+    expect((await compareStyles(page)).differences).toEqual([]);
+  });
+}
+
 test("content below is shown once its styles have loaded or failed", async ({ page }) => {
   const rest = await holdRequests(page, allStyles);
   await page.goto("/", { waitUntil: "commit" });
@@ -97,12 +114,12 @@ async function waitForHeroPicture(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Stores the first screen's styles in `window.styleSnapshots`, because they are slow to send; returns the differences to the previous snapshot. */
+/** Stores the styles of home's first screen, or of the page, in `window.styleSnapshots`, because they are slow to send; returns the differences to the previous snapshot. */
 async function compareStyles(page: Page): Promise<{ count: number; differences: string[] }> {
   await finishTransitions(page);
   return page.evaluate(() => {
     const before = window.styleSnapshots ?? [];
-    const last = document.querySelector("#quick-links");
+    const last = document.querySelector("#quick-links") ?? document.body.lastElementChild;
     const isOfFirst = (element: Element) =>
       last?.contains(element) ||
       (last?.compareDocumentPosition(element) ?? 0) === Node.DOCUMENT_POSITION_PRECEDING;

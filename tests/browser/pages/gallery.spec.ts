@@ -1,4 +1,4 @@
-import { getFullAddress } from "../../../tools/weight/full-address.ts";
+import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
 import { axeFindings, expect, test } from "../../harness/browser.ts";
 import { replacePhotographs } from "../../harness/photographs.ts";
 

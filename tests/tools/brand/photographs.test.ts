@@ -5,8 +5,8 @@ import { expect, it } from "vitest";
 
 import { convertUncropped, cropToFrame } from "../../../tools/brand/crop.ts";
 import { drawingNames, readDrawing } from "../../../tools/brand/drawings.ts";
+import { findPhotographProblems } from "../../../tools/brand/photograph-problems.ts";
 import { readPhotographs } from "../../../tools/brand/photographs.ts";
-import { findSchoolFileProblems } from "../../../tools/brand/school-files.ts";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 
 const drawings = drawingNames();
@@ -84,8 +84,8 @@ it.each<[string, Record<string, string>, string]>([
 
 it("a build fails without the sizes of a photograph", () => {
   const folder = createFolder({ "prayer.jpg": "1", "words.txt": "prayer: Hands" });
-  expect(findSchoolFileProblems()).toEqual([]);
-  expect(findSchoolFileProblems(folder)).toContain(
+  expect(findPhotographProblems()).toEqual([]);
+  expect(findPhotographProblems(folder)).toContain(
     `The site does not show ${folder}/prayer as it is: npm run pictures makes its sizes.`,
   );
 });

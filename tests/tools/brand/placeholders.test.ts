@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
 import {
   findMarkers,
   findPlaceholders,
+  listSampleDocuments,
   type Placeholder,
 } from "../../../tools/brand/placeholders.ts";
+import { createTemporaryFolder } from "../temporary-folder.ts";
 
 const listed = findPlaceholders();
 
@@ -27,6 +29,15 @@ it("lists every placeholder of the app with the pages that show it", () => {
   const getPages = (of: string) => listed.find(({ file }) => file === of)?.pages;
   expect(getPages("app/school.ts")).toEqual(sitePages.map(({ path }) => path));
   expect(getPages("app/pages/home/info-tabs.tsx")).toEqual(["/"]);
+});
+
+it("a document is listed as a sample until the school’s file is in its place", () => {
+  const folder = createTemporaryFolder();
+  const names = readdirSync("public/documents");
+  for (const name of names) copyFileSync(`public/documents/${name}`, join(folder, name));
+  expect(listSampleDocuments(folder)).toEqual(names.sort());
+  writeFileSync(join(folder, "fees-i.pdf"), "%PDF-1.7 the school’s own");
+  expect(listSampleDocuments(folder)).toEqual(names.filter((name) => name !== "fees-i.pdf"));
 });
 
 it("npm run placeholders lists placeholders by page, and sample documents", async () => {

@@ -1,61 +1,57 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Config as BuildConfig } from "@react-router/dev/config";
 import { expect, it } from "vitest";
-import { readConfiguration } from "../../../tools/deploy/configuration.ts";
+import configuration from "../../../react-router.config.ts";
+import { settingNames } from "../../../worker/runtime/settings.ts";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 
-/** A wrangler.toml with these lines at the top level. */
-function createFile(lines: string): string {
-  const file = join(createTemporaryFolder(), "wrangler.toml");
-  writeFileSync(
-    file,
-    `name = "school-website"
-compatibility_date = "2026-08-15"
-${lines}
-[vars]
-SCHOOL_CODE = "convent"
-[[kv_namespaces]]
-binding = "SCHOOL_DATA"
-id = "school-data"
-[env.staging]
-name = "school-website-staging"
-[env.staging.vars]
-SITE_STAGE = "staging"
-[[env.staging.kv_namespaces]]
-binding = "SCHOOL_DATA"
-id = "school-data-staging"
-`,
-  );
-  return file;
+type BuildEnd = Parameters<NonNullable<BuildConfig["buildEnd"]>>[0];
+
+const [production = "", staging = ""] = readFileSync("wrangler.toml", "utf8").split(
+  "\n[env.staging]\n",
+);
+
+/** The tables of bindings, without comments. */
+function listBindings(toml: string): string[] {
+  const tables = toml.replaceAll(/^#.*\n/gm, "").split(/\n(?=\[)/);
+  const bindings = /^\[+(kv_namespaces|durable_objects\.bindings|ratelimits|images)\]/;
+  return tables.map((table) => table.trim()).filter((table) => bindings.test(table));
 }
 
-it("reads each site's name, settings and KV namespace", () => {
-  const file = createFile("workers_dev = false");
-  expect(readConfiguration(false, file)).toEqual({
-    worker: "school-website",
-    vars: { SCHOOL_CODE: "convent" },
-    kvNamespaceId: "school-data",
-    isOnWorkersDev: false,
-    hosts: [],
-  });
-  expect(readConfiguration(true, file)).toMatchObject({
-    worker: "school-website-staging",
-    vars: { SITE_STAGE: "staging" },
-    kvNamespaceId: "school-data-staging",
-  });
+it("staging has every binding of production, with rate limits of its own", () => {
+  const own = listBindings(staging.replaceAll("env.staging.", ""));
+  const limit = /(?<=namespace_id = ")\d+/g;
+  const hideLimits = (tables: string[]) => tables.map((table) => table.replace(limit, "…"));
+  expect(hideLimits(own)).toEqual(hideLimits(listBindings(production)));
+  const limits = [
+    ...own.join().matchAll(limit),
+    ...listBindings(production).join().matchAll(limit),
+  ];
+  expect(new Set(limits.map(String)).size).toBe(6);
+});
+
+it("staging has a name of its own and does not inherit the domain", () => {
+  const [head = ""] = staging.split("\n[");
+  expect(head).toMatch(/^name = "school-website-staging"$/m);
+  expect(head).toMatch(/^routes = /m);
+});
+
+it.each(["package.json", ".dev.vars.example"])("%s names every setting", (file) => {
+  const text = readFileSync(file, "utf8");
+  expect(settingNames.filter((name) => !text.includes(name))).toEqual([]);
 });
 
 it.each([
-  ['routes = [{ pattern = "www.a.alt", custom_domain = true }]', ["www.a.alt"]],
-  ['routes = [{ pattern = "www.a.alt/*", zone_name = "a.alt" }]', ["www.a.alt"]],
-  ['route = "https://www.a.alt/*"', ["www.a.alt"]],
-  ['routes = [{ pattern = "www.a.alt/News/*", zone_name = "a.alt" }]', []],
-  ['routes = [{ pattern = "www.a.alt", custom_domain = true }, "a.alt/*"]', ["www.a.alt", "a.alt"]],
-])("reads from %s the hosts %j", (routes, hosts) => {
-  expect(readConfiguration(false, createFile(routes)).hosts).toEqual(hosts);
-});
-
-it("without workers_dev = false the site is on workers.dev, and malformed TOML is rejected", () => {
-  expect(readConfiguration(false, createFile("")).isOnWorkersDev).toBe(true);
-  expect(() => readConfiguration(false, createFile("[vars"))).toThrow(/./);
+  { vars: { SITE_STAGE: "staging" }, isUnlisted: true },
+  { vars: {}, isUnlisted: false },
+])("files of a build with $vars are noindex: $isUnlisted", async ({ vars, isUnlisted }) => {
+  const folder = createTemporaryFolder();
+  for (const part of ["client", "server"]) mkdirSync(join(folder, part));
+  writeFileSync(join(folder, "client/site.webmanifest"), "{}");
+  writeFileSync(join(folder, "server/wrangler.json"), JSON.stringify({ vars }));
+  await configuration.buildEnd({ reactRouterConfig: { buildDirectory: folder } } as BuildEnd);
+  const forAll = readFileSync(join(folder, "client/_headers"), "utf8").split(/\n(?=\/)/)[1];
+  expect(forAll).toMatch(/^\/\*\n/);
+  expect(forAll?.includes("X-Robots-Tag: noindex")).toBe(isUnlisted);
 });

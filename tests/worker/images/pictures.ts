@@ -82,7 +82,7 @@ export async function statusAndDigest(response: Response): Promise<[number, stri
   return [response.status, await readBytes(response)];
 }
 
-export const images = (env as unknown as Env).IMAGES as ImagesBinding;
+const images = (env as unknown as Env).IMAGES as ImagesBinding;
 export const webp = { headers: { Accept: "image/webp,image/*,*/*;q=0.8" } };
 export const avif = { headers: { Accept: "image/avif,image/webp,image/*,*/*;q=0.8" } };
 
@@ -96,7 +96,7 @@ export async function seen(response: Response): Promise<object> {
   return info;
 }
 
-export type ImageInfo = Exclude<ImageInfoResponse, { format: "image/svg+xml" }>;
+type ImageInfo = Exclude<ImageInfoResponse, { format: "image/svg+xml" }>;
 
 export async function readText(response: Response): Promise<string> {
   return new TextDecoder("latin1").decode(await response.arrayBuffer());

@@ -1,6 +1,5 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
-import { crc32 } from "node:zlib";
 import { expect, it, vi } from "vitest";
 import type { NoticeRegister } from "../../../worker/notices/notice-register.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
@@ -181,17 +180,6 @@ it("a shared poster or a common sentence does not make another notice of one", a
   expect((await status(address))[0]).toBe(410);
 });
 
-it("a picture has one address, and no words of which some are missing", async () => {
-  const { site, status } = await start([{ title: "School open नहीं रहेगा" }, { title: "कल छुट्टी है" }]);
-  const [mixed = "", hindi = ""] = ["school-open-नहीं-रहेगा", "कल-छुट्टी-है"].map(
-    (words) => `/Notices/${encodeURIComponent(`2026-11-21-${words}`)}/picture.png`,
-  );
-  const get = async (path: string) => readRows(await site.get(path));
-  expect((await get(mixed)).join("")).toBe((await get(hindi)).join(""));
-  expect(await status(mixed.replace("school", "School"))).toEqual([301, mixed]);
-  expect(await status(mixed.replace("picture.png", "PICTURE.PNG"))).toEqual([301, mixed]);
-});
-
 it("any title has an address", async () => {
   const { addresses, status } = await start([
     { title: `Holiday ${"on Monday and Tuesday ".repeat(14)}`.slice(0, 300) },
@@ -207,69 +195,17 @@ it("any title has an address", async () => {
   for (const address of found) {
     expect(address.length).toBeLessThan(300);
     expect((await status(address))[0]).toBe(200);
-    expect((await status(`${address}/picture.png`))[0]).toBe(200);
   }
 });
 
-/** The rows of a picture with one byte a pixel. */
-async function readRows(response: Response): Promise<string[]> {
-  expect(response.headers.get("Content-Type")).toBe("image/png");
-  expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
-  const view = new DataView(await response.arrayBuffer());
-  expect([view.getUint32(16), view.getUint32(20)]).toEqual([1200, 630]);
-  const chunks: Record<string, Uint8Array<ArrayBuffer>> = {};
-  for (let at = 8; at < view.byteLength; at += 12 + view.getUint32(at)) {
-    const name = String.fromCharCode(...new Uint8Array(view.buffer, at + 4, 4));
-    const end = at + 8 + view.getUint32(at);
-    chunks[name] = new Uint8Array(view.buffer, at + 8, view.getUint32(at));
-    expect(view.getUint32(end)).toBe(crc32(new Uint8Array(view.buffer, at + 4, end - at - 4)));
-  }
-  const data = new Blob([chunks.IDAT ?? ""]).stream();
-  const pixels = await new Response(
-    data.pipeThrough(new DecompressionStream("deflate")),
-  ).arrayBuffer();
-  return Array.from({ length: 630 }, (_, row) =>
-    String.fromCharCode(...new Uint8Array(pixels, row * 1201 + 1, 1200)),
-  );
-}
-
-it("a picture for link previews has the crest, the notice’s words and the day", async () => {
-  const { site, change } = await start([closed]);
-  const address = "/Notices/2026-11-21-school-closed-tomorrow/picture.png";
-  const draw = async (path = address) => readRows(await site.get(path));
-  const differing = (one: readonly string[], other: readonly string[]) =>
-    one.flatMap((row, index) => (row === other[index] ? [] : [index]));
-  await draw();
-  await change([{ ...closed, description: "Because of rain." }]);
-  const first = await draw();
-  await change([{ ...closed, description: "word ".repeat(400) }]);
-  const longer = await draw();
-  const ofText = differing(first, longer);
-  // Its words end above the day.
-  expect(Math.min(...ofText)).toBeGreaterThan(200);
-  expect(ofText.length).toBeGreaterThan(100);
-  expect(Math.max(...ofText)).toBeLessThan(505);
-  for (const row of longer.slice(140, 560))
-    expect(new Set(row.slice(0, 50) + row.slice(1160)).size).toBe(1);
-  site.clock.advance(day);
-  await change([{ ...closed, description: `${"word ".repeat(390)}.` }]);
-  // It says that it was changed.
-  const ofDay = differing(longer, await draw());
-  expect(ofDay.length).toBeGreaterThan(10);
-  expect(Math.min(...ofDay)).toBeGreaterThan(505);
-  await change([{ title: "Fees ".repeat(60), description: "Because of rain." }]);
-  const [other = ""] = (await (
-    await fetchPage(site, "/Notices")
-  ).attributes("main article a", "href")) as string[];
-  const ofTitle = differing(first, await draw(`${other}/picture.png`));
-  expect(Math.min(...ofTitle)).toBeGreaterThan(150);
-  expect(Math.max(...ofTitle)).toBeLessThan(556);
-  expect(first.slice(0, 128).some((row) => new Set(row).size > 10)).toBe(true);
-  const page = await fetchPage(site, other);
+it("a shared notice’s picture is the section’s, and a former picture’s address is unknown", async () => {
+  const { site, status } = await start([closed]);
+  const address = "/Notices/2026-11-21-school-closed-tomorrow";
+  const page = await fetchPage(site, address);
   expect(await page.attributes('meta[property="og:image"]', "content")).toEqual([
-    `https://www.school.example${other}/picture.png`,
+    "https://www.school.example/share/news-and-events.jpg",
   ]);
-  expect((await site.get("/Notices/2026-11-21-none/picture.png")).status).toBe(404);
+  expect(await status(`${address}/picture.png`)).toEqual([404, null]);
 });
 
 it("search, sitemap and feeds have a notice under its address", async () => {

@@ -12,9 +12,11 @@ async function read(site: Awaited<ReturnType<typeof startSiteWith>>) {
   return extractMainText(page.html);
 }
 
-it("shows notices, highlights and the events of today and tomorrow", async () => {
+const fog = { title: "School closed", description: "Because of fog." };
+
+it("shows today and tomorrow, hours, notices, events and highlights, in this order", async () => {
   const site = await startSiteWith({
-    notifications: [{ title: "School closed", description: "Because of fog." }],
+    notifications: [{ title: "Bus strike", description: "No buses run." }],
     highlights: [{ title: "Fees due", url: "/FeeStructure" }],
     events: [
       { title: "Sports Day", date: "2026-11-21", time: "9:00 AM", venue: "Field" },
@@ -22,32 +24,111 @@ it("shows notices, highlights and the events of today and tomorrow", async () =>
       { title: "Carol singing", date: "2026-11-23" },
     ],
   });
-  const text = await read(site);
-  expect(text).toContain("Today, Saturday 21 November");
-  expect(text).toMatch(/School closed First seen on 21 November 2026 Because of fog\./);
-  expect(text).toContain("Fees due");
-  expect(text).toMatch(/Today Sports Day ?9\sa\.m\., Field Tomorrow Open House/);
+  const text = (await read(site)).replaceAll("\u00A0", " ");
   expect(text).not.toContain("Carol singing");
-  expect(text).toContain("The school has news about today");
-  expect(text).toContain(theSchool.telephone.text);
+  const parts = [
+    /Today, Saturday 21 November: usual hours\. No holiday is announced\./,
+    /Tomorrow, Sunday 22 November: no classes on Sundays\./,
+    /Usual hours today, in winter Classes 8:20 a\.m\. to 2:30 p\.m\./,
+    /School office 9 a\.m\. to 2 p\.m\./,
+    RegExp(theSchool.telephone.text.replace("+", "\\+")),
+    /Bus strike First seen on 21 November 2026 No buses run\./,
+    /Today Sports Day ?9 a\.m\., Field Tomorrow Open House/,
+    /Fees due/,
+  ];
+  const places = parts.map((part) => text.search(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-it("shows holidays that began before today, and that a notice is a file", async () => {
+it("is a page like the others, with menu and search", async () => {
+  const page = await fetchPage(await startSiteWith({}), "/Today");
+  expect(await page.texts("nav[aria-label=Main] > *")).not.toEqual([]);
+  expect(await page.attributes("input[name=q]", "type")).toEqual(["search"]);
+});
+
+const autumn = { title: "Autumn vacation from 19 to 22 November", date: "2026-11-19" };
+const halfDay = { title: "Half day", date: "2026-11-24" };
+it.each([
+  [
+    "a holiday today",
+    "2026-11-23",
+    [{ title: "Holiday: Dussehra", date: "2026-11-23" }],
+    [],
+    [
+      "Monday 23 November: the calendar says “Holiday: Dussehra”.",
+      "Tuesday 24 November: usual hours. No holiday is announced.",
+    ],
+  ],
+  [
+    "holidays that began before",
+    "2026-11-21",
+    [autumn],
+    [],
+    [
+      "Saturday 21 November: the calendar says “Autumn vacation from 19 to 22 November”.",
+      "Sunday 22 November: the calendar says “Autumn vacation from 19 to 22 November”.",
+    ],
+  ],
+  [
+    "a notice that mentions a closing",
+    "2026-11-23",
+    [],
+    [fog],
+    [
+      "Monday 23 November: usual hours. The school has news about today: read it first.",
+      "Tuesday 24 November: usual hours. The school has news about tomorrow: read it first.",
+    ],
+  ],
+  [
+    "an event of tomorrow that may change the hours",
+    "2026-11-23",
+    [halfDay],
+    [],
+    [
+      "Monday 23 November: usual hours. No holiday is announced.",
+      "Tuesday 24 November: usual hours. The school has news about tomorrow: read it first.",
+    ],
+  ],
+  [
+    "the end of a term",
+    "2027-05-31",
+    [],
+    [],
+    ["Monday 31 May: usual hours. No holiday is announced.", "Tuesday 1 June: no classes in June."],
+  ],
+])("with %s it says so of today and tomorrow", async (_, date, events, notifications, days) => {
+  const site = await startSiteWith({ events, notifications, highlights: [], news: [] });
+  site.clock.time = Date.parse(`${date}T04:00:00Z`);
+  const text = await read(site);
+  expect(text).toContain(`Today, ${days[0]}`);
+  expect(text).toContain(`Tomorrow, ${days[1]}`);
+});
+
+it("on a day without classes it gives no hours of that day, but those of the next with classes", async () => {
+  const site = await startSiteWith({});
+  site.clock.time = Date.parse("2026-11-22T04:00:00Z");
+  const text = await read(site);
+  expect(text).not.toContain("Usual hours today");
+  expect(text).toContain("The office may be closed today.");
+  expect(text).toContain("Usual hours on Monday: winter, 8:20");
+});
+
+it("holidays that began before are among the events, and a notice may be a file", async () => {
   const text = await read(
     await startSiteWith({
       notifications: [{ title: "Date sheet", image: ["p1"] }],
-      events: [{ title: "Autumn break from 19 to 22 November", date: "2026-11-19" }],
+      events: [autumn],
     }),
   );
-  expect(text).toContain("Today Autumn break");
-  expect(text).toContain("Tomorrow Autumn break");
+  expect(text).toContain("Today Autumn vacation");
+  expect(text).toContain("Tomorrow Autumn vacation");
   expect(text).toContain("This notice is a picture or a document.");
 });
 
 it("the absence of a notice is never read as “open”", async () => {
   const text = await read(await startSiteWith({ notifications: [], events: [] }));
   expect(text).toContain("The school has published no notice. This does not mean that it is open");
-  expect(text).toContain("Usual hours");
   expect(text).not.toMatch(/school is open|open today/i);
 });
 
@@ -122,4 +203,5 @@ it("without any list, it says that notices cannot be shown", async () => {
   expectLogged("read-failed");
   expect(text).toContain("The school’s notices cannot be shown at the moment");
   expect(text).not.toContain("published no notice");
+  expect(text).toContain("usual hours. Holidays cannot be checked at the moment.");
 });

@@ -1,5 +1,11 @@
+import { existsSync } from "node:fs";
 import { readSettings } from "../../../worker/runtime/settings.ts";
 import { findFreePortInRange } from "./free-port.ts";
+
+/** Reads this machine's settings from a file like .dev.vars.example; the environment's own come first. */
+export function loadDevVars(file = ".dev.vars"): void {
+  if (existsSync(file)) process.loadEnvFile(file);
+}
 
 /** What `npm start` and `npm run dev` run with; without SCHOOL_API_ORIGIN they start a sample school API. */
 export async function readLocalSettings(env: NodeJS.ProcessEnv, usualPort = "8787") {

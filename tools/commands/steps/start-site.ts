@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Settings } from "../../../worker/runtime/settings.ts";
+import { buildFolder } from "./build-site.ts";
 import { killRuntimesWithParent } from "./kill-with-parent.ts";
 import { connectionLost } from "./run-step.ts";
 import { openTemporaryFolder } from "./temporary-folder.ts";
@@ -15,7 +16,7 @@ export type SiteOptions = SiteSettings & {
   port?: number;
   /** The port of the runtime's inspector; none if omitted. */
   inspectorPort?: number;
-  /** "build" if omitted. */
+  /** The folder of `buildSite` if omitted. */
   build?: string;
   /** Called with each line of the worker or its runtime; if omitted, lines go to stderr. */
   onLog?: (line: string) => unknown;
@@ -23,13 +24,13 @@ export type SiteOptions = SiteSettings & {
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
-/** Serves `build/`; its stores are lost when it stops. */
+/** Serves a build; its stores are lost when it stops. */
 export async function startSite(options: SiteOptions) {
   openTemporaryFolder();
   killRuntimesWithParent();
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
-      ...workerOptions(options, `${options.build ?? "build"}/server/wrangler.json`),
+      ...workerOptions(options, `${options.build ?? buildFolder}/server/wrangler.json`),
       host: "127.0.0.1",
       port: options.port ?? 0,
       cf: false,

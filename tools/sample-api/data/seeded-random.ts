@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 
-export type SeededRandom = ReturnType<typeof createSeededRandom>;
-
 /** Reproducible random numbers. */
 export function createSeededRandom(seed: string) {
   const next = mulberry32(createHash("sha256").update(seed).digest().readUInt32LE(0));

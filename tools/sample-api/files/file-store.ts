@@ -2,7 +2,7 @@ import { objectId } from "../data/object-id.ts";
 import { createSeededRandom } from "../data/seeded-random.ts";
 
 interface StoredFile {
-  kind: "photograph" | "upload" | "poster" | "portrait" | "specimen";
+  kind: "photograph" | "upload" | "poster" | "portrait" | "specimen" | "pdf";
   seed: string;
   /** Its path in `stored/`. */
   file: string;
@@ -10,8 +10,7 @@ interface StoredFile {
 
 export type SchoolFile =
   | StoredFile
-  | { kind: "certificate"; seed: string; name: string; admission: string }
-  | { kind: "pdf"; seed: string; title: string };
+  | { kind: "certificate"; seed: string; name: string; admission: string };
 
 /** A pupil by number (even numbers are girls), or a person with a portrait on the site. */
 export type PortraitOf = number | "principal" | "director";
@@ -62,7 +61,7 @@ export function createFileStore() {
     specimen: (name: Specimen) => add({ kind: "specimen", seed: name, file: `kinds/${name}` }),
     portrait: (of: PortraitOf, seed: string, format: "jpg" | "png" = "jpg") =>
       add({ kind: "portrait", seed, file: portraitFile(of, format) }),
-    pdf: (seed: string, title: string) => add({ kind: "pdf", seed, title }),
+    pdf: (seed: string) => add({ kind: "pdf", seed, file: "documents/notice.pdf" }),
     certificate: (seed: string, name: string, admission: string) =>
       add({ kind: "certificate", seed, name, admission }),
     portraitAt(path: string, of: PortraitOf): string {

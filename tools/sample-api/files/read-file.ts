@@ -3,7 +3,6 @@ import { extname } from "node:path";
 import sharp from "sharp";
 import { drawCertificate } from "./certificate.ts";
 import type { SchoolFile } from "./file-store.ts";
-import { createPdfNotice } from "./pdf-notice.ts";
 
 /** "light" photographs are small files; "camera" ones are as large as a camera's. */
 export type PhotoSize = "light" | "camera";
@@ -17,6 +16,7 @@ const contentTypes: Record<string, string> = {
   ".webp": "image/webp",
   ".gif": "image/gif",
   ".svg": "image/svg+xml",
+  ".pdf": "application/pdf",
 };
 
 export interface ReadFile {
@@ -25,9 +25,6 @@ export interface ReadFile {
 }
 
 export async function readSchoolFile(file: SchoolFile, photoSize: PhotoSize): Promise<ReadFile> {
-  if (file.kind === "pdf") {
-    return { bytes: await createPdfNotice(file.title), contentType: "application/pdf" };
-  }
   if (file.kind === "certificate") {
     const picture = Buffer.from(drawCertificate(file));
     return { bytes: await sharp(picture).jpeg().toBuffer(), contentType: "image/jpeg" };

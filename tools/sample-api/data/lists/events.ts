@@ -70,6 +70,6 @@ function eventItem(occasion: Occasion, index: number, files: FileStore): EventIt
         ? files.upload(`${seed}/${place}`)
         : files.photograph(pickPhotograph(subject, index + place), `${seed}/${place}`),
     ),
-    attachments: index % 3 === 0 ? [files.pdf(`${seed}/programme`, `${title}: programme`)] : [],
+    attachments: index % 3 === 0 ? [files.pdf(`${seed}/programme`)] : [],
   };
 }

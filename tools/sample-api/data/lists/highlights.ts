@@ -10,7 +10,7 @@ export interface Highlight {
 }
 
 export function highlights(today: Day, files: FileStore): Highlight[] {
-  const pdf = (title: string) => files.pdf(`highlight/${title}`, title);
+  const pdf = (title: string) => files.pdf(`highlight/${title}`);
   return [
     highlight(`Date sheet for the term examination ${getYear(today)}`, [pdf("Date sheet")]),
     highlight(`100% result in ${school.board} and class XII: congratulations to all!`, []),

@@ -87,7 +87,7 @@ function createAttachments(topic: Topic, seed: string, index: number, files: Fil
   const count = createSeededRandom(seed).between(0, 3);
   return Array.from({ length: count }, (_, place) =>
     place === 0
-      ? files.pdf(`${seed}/notice`, topic.title)
+      ? files.pdf(`${seed}/notice`)
       : files.photograph(pickPhotograph(topic.subject, index + place), `${seed}/${place}`),
   );
 }

@@ -29,7 +29,7 @@ export function notifications(today: Day, files: FileStore): Notification[] {
       title: "Fee payment is now online",
       description: "",
       image: null,
-      attachments: [files.pdf("notification/fee", "How to pay the fee online")],
+      attachments: [files.pdf("notification/fee")],
       url: "",
       urlTitle: null,
     },

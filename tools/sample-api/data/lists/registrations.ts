@@ -8,7 +8,7 @@ export interface Registration {
 }
 
 export function registrations(files: FileStore): Registration[] {
-  const form = (name: string) => files.pdf(`registration/${name}`, `Registration form: ${name}`);
+  const form = (name: string) => files.pdf(`registration/${name}`);
   return [
     {
       _id: objectId("registration/nursery"),

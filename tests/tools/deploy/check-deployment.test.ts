@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { checkDeployment, getHosts } from "../../../tools/deploy/check-deployment.ts";
+
+const origin = "https://www.my-school.alt";
+const vars = { SCHOOL_API_ORIGIN: "https://api.my-school.alt", SCHOOL_CODE: "convent" };
+const routes = [{ pattern: "www.my-school.alt" }];
+const production = {
+  config: { name: "school-website", vars, routes },
+  isStaging: false,
+  placeholders: 0,
+  origin,
+};
+const staging = {
+  config: {
+    name: "school-website-staging",
+    vars: { ...vars, SITE_STAGE: "staging" },
+    routes: ["staging.my-school.alt/*"],
+  },
+  isStaging: true,
+  placeholders: 3,
+  origin,
+};
+
+function withVars(changed: Record<string, string>) {
+  return { ...production, config: { ...production.config, vars: { ...vars, ...changed } } };
+}
+
+it("finds nothing wrong with a complete site, or with a staging site that shows placeholders", () => {
+  expect(checkDeployment(production)).toEqual([]);
+  expect(checkDeployment(staging)).toEqual([]);
+  expect(checkDeployment({ ...staging, origin: "https://www.school.example" })).toEqual([]);
+});
+
+it.each([
+  ["a wrong setting", withVars({ SCHOOL_CODE: "a/b" }), 'SCHOOL_CODE is "a/b"; it must be'],
+  ["a secret among the vars", withVars({ PURGE_TOKEN: "a".repeat(16) }), "PURGE_TOKEN is among"],
+  ...[
+    "http://127.0.0.1:8790",
+    "https://10.0.0.2",
+    "https://api.school.example",
+    "https://school.local",
+    "http://api.my-school.alt",
+  ].map((api) => {
+    const problem = `SCHOOL_API_ORIGIN is "${api}"`;
+    return [`the school API ${api}`, withVars({ SCHOOL_API_ORIGIN: api }), problem] as const;
+  }),
+  ["the staging stage", withVars({ SITE_STAGE: "staging" }), "no search engine"],
+  ["placeholders", { ...production, placeholders: 2 }, "2 placeholders are left"],
+  ["no route", { ...production, config: { ...production.config, routes: [] } }, "routes is empty"],
+  ["another route", { ...production, origin: "https://my-school.alt" }, "make them agree"],
+  ["staging without its stage", { ...staging, config: { ...staging.config, vars } }, "SITE_STAGE"],
+  [
+    "staging on the real domain",
+    { ...staging, config: { ...staging.config, routes } },
+    "routes under [env.staging] has www.my-school.alt, the real site's",
+  ],
+] as const)("%s is one problem", (_, deployment, problem) => {
+  expect(checkDeployment(deployment)).toEqual([expect.stringContaining(problem)]);
+});
+
+it("an example's origin is a problem", () => {
+  const example = { ...production, origin: "https://www.school.example" };
+  expect(checkDeployment(example)[0]).toContain("origin in app/school.ts is https://www.school");
+});
+
+it("never prints a secret", () => {
+  const secret = "visible-in-the-repository";
+  expect(checkDeployment(withVars({ PURGE_TOKEN: secret })).join()).not.toContain(secret);
+});
+
+it("reads the host of each kind of route", () => {
+  const kinds = [{ pattern: "www.a.alt" }, "b.alt/*", { pattern: "https://c.alt/*" }];
+  expect(getHosts({ ...production.config, routes: kinds })).toEqual([
+    "www.a.alt",
+    "b.alt",
+    "c.alt",
+  ]);
+});

@@ -1,0 +1,109 @@
+import { expect, it } from "vitest";
+import { listNames } from "../../app/school-api.ts";
+import { examineReads } from "../../tools/doctor/examine-reads.ts";
+import { findFailingPictures } from "../../tools/doctor/find-failing-pictures.ts";
+import type { Fault } from "../../tools/sample-api/client.ts";
+import { readSettings } from "../../worker/runtime/settings.ts";
+import { findFreePort } from "../harness/free-port.ts";
+import { hostileKinds, openHostileSchool } from "../harness/hostile-school.ts";
+import { runCommand } from "../harness/run-command.ts";
+import { school } from "../harness/sample-schools.ts";
+
+const day = "2026-11-20";
+
+function toSettings(origin: string) {
+  return readSettings({ SCHOOL_API_ORIGIN: origin, SCHOOL_CODE: "convent" });
+}
+
+/** The problems of the reads of a school API. */
+async function examine(origin: string): Promise<string[]> {
+  const reads = await examineReads(toSettings(origin));
+  return reads.flatMap(({ title, problems }) => problems.map((one) => `${title}: ${one}`));
+}
+
+async function runDoctor(origin: string, env: Record<string, string> = {}) {
+  const own = { SCHOOL_API_ORIGIN: "", SCHOOL_CODE: "", SCHOOL_API_TOKEN: "", ...env };
+  const command = runCommand("doctor", ["--origin", origin, "--code", "convent"], own);
+  return { code: await command.ended, output: command.output() };
+}
+
+it("a healthy school API has no problem; each read is fetched once, and a dozen pictures", async () => {
+  const api = await school();
+  const { code, output } = await runDoctor(api.origin, { SCHOOL_API_TOKEN: "right-one" });
+  expect(code).toBe(0);
+  expect(output).toMatch(/^✓ News: \d+ items\n/);
+  expect(output).toMatch(/\n\nProblems: 0\n$/);
+  const { counts, log } = await api.requests();
+  const { image = 0, imageByUrl = 0, ...reads } = counts;
+  expect(reads).toEqual(Object.fromEntries([...listNames, "album"].map((name) => [name, 1])));
+  expect(image + imageByUrl).toBe(12);
+  const withToken = log.filter(({ headers }) => headers.authorization === "Bearer right-one");
+  const marked = ["messages", "notifications", "registrations", "toppers"];
+  expect(withToken.map(({ call }) => call).sort()).toEqual(marked);
+});
+
+it("lists rejected items and the pictures that fail, and ends with exit code 1", async () => {
+  const api = await school();
+  await api.setResponse("news", {
+    body: [{ title: "Good", fromDate: day, image: "n1" }, { fromDate: day }, null],
+  });
+  await api.setResponse("faculty", { body: [{ designation: "Teacher" }] });
+  await api.setResponse("image", { id: "n1", status: 404 });
+  const { code, output } = await runDoctor(api.origin);
+  expect(code).toBe(1);
+  expect(output.split("\n").filter((line) => line.startsWith("   - "))).toEqual([
+    "   - item 2, “untitled”, has nothing that can be shown",
+    "   - item 3, “untitled”, is not an item with fields",
+    "   - item 1, “untitled”, has no name",
+    "   - /api/image/n1 does not load: the school API answered with an error (404)",
+  ]);
+  expect(output).toMatch(/\n\nProblems: 4\n$/);
+});
+
+it("names a picture that breaks off", async () => {
+  const api = await school();
+  await api.setFault("image", { kind: "cut" });
+  const [first = ""] = await findFailingPictures(
+    await examineReads(toSettings(api.origin)),
+    toSettings(api.origin),
+  );
+  expect(first).toMatch(/^\/api\/image\/\S+ does not load completely$/);
+});
+
+it.each<{ fault: Fault; says: string }>([
+  { fault: { kind: "reset" }, says: "could not be reached at /api/news/all/convent" },
+  { fault: { kind: "hang" }, says: "did not respond in time" },
+  { fault: { kind: "status", status: 401 }, says: "(401) at /api/news/all/convent: is SCHOOL_API" },
+  { fault: { kind: "status", status: 404 }, says: "are SCHOOL_API_ORIGIN and SCHOOL_CODE right?" },
+  { fault: { kind: "status", status: 301 }, says: "the address that it redirects to" },
+  { fault: { kind: "html" }, says: "sent data that is not JSON" },
+  { fault: { kind: "shape" }, says: "sent unexpected data" },
+  { fault: { kind: "huge", bytes: 6_000_000 }, says: "sent more than 5 MB" },
+])("$fault of one read is one problem: $says", async ({ fault, says }) => {
+  const api = await school();
+  await api.setFault("news", fault);
+  const problems = await examine(api.origin);
+  expect(problems).toEqual([expect.stringMatching(/^News: the school API /)]);
+  expect(problems[0]).toContain(says);
+});
+
+it("a school API that cannot be reached is one problem, with the reason", async () => {
+  expect(await examine(`http://127.0.0.1:${await findFreePort()}`)).toEqual([
+    "News: the school API could not be reached at /api/news/all/convent: ECONNREFUSED",
+  ]);
+});
+
+it.each(hostileKinds)("prints what a school API with $kind sends harmlessly", async ({ kind }) => {
+  const { origin, close } = await openHostileSchool(kind);
+  const { code, output } = await runDoctor(origin);
+  await close();
+  expect(code).toBe(1);
+  expect(output).toMatch(/\n\nProblems: \d+\n$/);
+  expect(output).not.toMatch(/[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/u);
+});
+
+it("a wrong setting prints one sentence and ends with exit code 1", async () => {
+  const { code, output } = await runDoctor("https://a:word@b.example");
+  expect(code).toBe(1);
+  expect(output).toMatch(/^SCHOOL_API_ORIGIN is "https:\/\/…@b\.example"; it must be .*\n$/);
+});

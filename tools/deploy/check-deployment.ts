@@ -1,0 +1,78 @@
+/** What wrangler cannot know to be wrong with a deployment; each problem is a sentence that says what to do. */
+import { school } from "../../app/school.ts";
+import { readSettings, secretNames, WrongSetting } from "../../worker/runtime/settings.ts";
+
+/** What is read of the build's wrangler.json. */
+export type BuiltConfig = {
+  name: string;
+  vars: Readonly<Record<string, string>>;
+  routes?: readonly (string | { pattern: string })[];
+};
+
+type Deployment = {
+  config: BuiltConfig;
+  isStaging: boolean;
+  placeholders: number;
+  origin?: string;
+};
+
+export function checkDeployment(deployment: Deployment): string[] {
+  const { config, isStaging, placeholders, origin = school.origin } = deployment;
+  const host = new URL(origin).host;
+  const hosts = getHosts(config);
+  const { SCHOOL_API_ORIGIN: api = "" } = config.vars;
+  const checks: [isWrong: boolean, problem: string][] = [
+    ...secretNames.map((name) => [name in config.vars, warnOf(name, config)] as [boolean, string]),
+    [!isPublic(api), `SCHOOL_API_ORIGIN is "${api}": set the school API's https address`],
+    [
+      !isStaging && !isPublic(origin),
+      `origin in app/school.ts is ${origin}: set the site's address`,
+    ],
+    [hosts.length === 0, "routes is empty: name a host of the school's own domain there"],
+    [
+      isStaging && hosts.includes(host),
+      `routes under [env.staging] has ${host}, the real site's: give staging a host of its own`,
+    ],
+    [
+      !isStaging && hosts.length > 0 && !hosts.includes(host),
+      `routes has ${hosts.join(", ")}, but origin in app/school.ts is ${host}: make them agree`,
+    ],
+    [
+      !isStaging && placeholders > 0,
+      `${placeholders} placeholders are left (npm run placeholders): replace them, or accept them with --with-placeholders`,
+    ],
+  ];
+  const wrong = checks.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []));
+  return [...findWrongSetting(config, isStaging), ...wrong];
+}
+
+/** The hosts of a configuration's routes, the main one first. */
+export function getHosts({ routes = [] }: BuiltConfig): string[] {
+  const patterns = routes.map((route) => (typeof route === "string" ? route : route.pattern));
+  return patterns.map((pattern) => pattern.replace(/^https?:\/\//, "").replace(/\/.*/, ""));
+}
+
+function warnOf(secret: string, { name }: BuiltConfig): string {
+  return `${secret} is among the vars, where anyone with the repository can read it: remove it, make a new one and run npx wrangler secret put ${secret} --name ${name}`;
+}
+
+function findWrongSetting({ vars }: BuiltConfig, isStaging: boolean): string[] {
+  try {
+    if (readSettings(vars).isStaging === isStaging) return [];
+    const risk = isStaging ? "search engines would list it" : "no search engine would list it";
+    return [`SITE_STAGE is ${isStaging ? "not " : ""}"staging": ${risk}`];
+  } catch (error) {
+    if (error instanceof WrongSetting) return [error.message];
+    throw error;
+  }
+}
+
+/** Whether it is an https address that is neither local nor an example (RFC 2606). */
+function isPublic(address: string): boolean {
+  const { protocol, hostname } = URL.parse(address) ?? {};
+  return (
+    protocol === "https:" &&
+    !/^[\d.]+$|^\[|^localhost$|\.(localhost|local|internal)$/.test(hostname ?? "") &&
+    !/(^|\.)(example|test|invalid|example\.(com|net|org))$/.test(hostname ?? "")
+  );
+}

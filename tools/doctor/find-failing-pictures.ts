@@ -1,0 +1,38 @@
+import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
+import { getExternalStillUrl } from "../../app/entities/video-still.ts";
+import { fetchImage } from "../../worker/images/fetch-image.ts";
+import { formatFault } from "../../worker/operators/format-fault.ts";
+import { isFault } from "../../worker/runtime/fetch-json.ts";
+import { productionRuntime } from "../../worker/runtime/runtime.ts";
+import type { Settings } from "../../worker/runtime/settings.ts";
+import { mapInParallel } from "../map-in-parallel.ts";
+import { type ExaminedRead, MAX_PARALLEL } from "./examine-reads.ts";
+
+const MAX_PICTURES = 12;
+
+/** Fetches the first pictures and documents of every read, then the last, then the middle ones, a dozen in all. */
+export async function findFailingPictures(
+  reads: readonly ExaminedRead[],
+  settings: Settings,
+): Promise<string[]> {
+  const sample = [0, 1, 1 / 2].flatMap((share) =>
+    reads.flatMap(({ images }) => {
+      // A video's still is on its platform.
+      const own = images.filter((reference) => !getExternalStillUrl(reference));
+      return own[Math.floor(share * (own.length - 1))] ?? [];
+    }),
+  );
+  const chosen = [...new Set(sample)].slice(0, MAX_PICTURES);
+  const problems = await mapInParallel(chosen, MAX_PARALLEL, async (reference) => {
+    const fault = await findFault(reference, settings);
+    return fault ? [`${imageAddress(reference)} ${fault}`] : [];
+  });
+  return problems.flat();
+}
+
+async function findFault(reference: ImageReference, settings: Settings) {
+  const image = await fetchImage(settings, reference, productionRuntime);
+  if (isFault(image)) return `does not load: the school API ${formatFault(image)}`;
+  const isWhole = await new Response(image.body).arrayBuffer().catch(() => undefined);
+  return isWhole ? undefined : "does not load completely";
+}
