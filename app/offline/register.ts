@@ -10,14 +10,12 @@ type Chromium = {
 const RETRY_MS = 10_000;
 const REMOVED = "offline-reading-off";
 
-/** Safari has no idle callback. */
-const whenIdle = window.requestIdleCallback ?? setTimeout;
 const { serviceWorker } = navigator;
 const removal = document.querySelector<HTMLElement>("[data-stored-pages]");
 if (document.querySelector("[data-offline]")) reloadOnceOnline();
 if (removal) offerRemoval(removal);
 // Without service workers or storage the site works as well.
-else addEventListener("load", () => whenIdle(() => register().catch(() => {})));
+else addEventListener("load", () => setTimeout(() => register().catch(() => {})));
 
 /** "online" may only mean a network without internet, and may not come for a weak signal. */
 function reloadOnceOnline() {
@@ -40,10 +38,10 @@ async function register(): Promise<void> {
   await serviceWorker.register(policy?.createScriptURL(serviceWorkerPath) ?? serviceWorkerPath);
 }
 
-/** Also of what was loaded before the worker ran. */
 function reportVisit() {
   const { connection } = navigator as Chromium;
   let storesAhead = !connection?.saveData && !connection?.effectiveType.endsWith("2g");
+  // With what was loaded before the worker ran.
   new PerformanceObserver((list) => {
     const loaded = list.getEntries().map(({ name }) => name);
     serviceWorker.controller?.postMessage({ loaded, storesAhead } satisfies Visit);
@@ -52,11 +50,9 @@ function reportVisit() {
 }
 
 function offerRemoval(part: HTMLElement) {
-  const report = (text: string) => () => part.querySelector("[role=status]")?.append(text);
-  const isRemoved = report("Removed. This site stores no more pages on this device.");
-  const hasFailed = report("Delete this site’s data in your browser’s settings instead.");
+  const show = (name: string) => () => part.querySelector(name)?.removeAttribute("hidden");
   part.hidden = !serviceWorker;
-  const remove = () => removeStoredPages().then(isRemoved, hasFailed);
+  const remove = () => removeStoredPages().then(show(".removed"), show(".failed"));
   part.querySelector("button")?.addEventListener("click", remove);
 }
 

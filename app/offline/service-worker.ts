@@ -3,7 +3,6 @@ import { formatDayAndTime } from "../entities/format-time.ts";
 import type { OfflineSite, Visit } from "./offline-site.ts";
 
 const MAX_PAGES = 60;
-/** What is stored before the next look at the size. */
 const TRIM_AFTER_BYTES = 512 * 1024;
 const MAX_BYTES = 10 * 1024 * 1024 - TRIM_AFTER_BYTES;
 const SLOW_MS = 3_000;
@@ -183,7 +182,6 @@ function findPage(address: string) {
   });
 }
 
-/** Path and query. */
 function toAddress(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;

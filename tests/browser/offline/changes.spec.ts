@@ -172,25 +172,6 @@ test("the worker requests nothing before the page has loaded, and then no pictur
   expect([...new Set(pictures)]).toEqual(pictures);
 });
 
-test("Back restores pages from the back/forward cache", async ({
-  playwright,
-  launchOptions,
-  shared: { site },
-}) => {
-  // Playwright disables that cache in its other browsers.
-  const ignoreDefaultArgs = ["--disable-back-forward-cache"];
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
-  const page = await browser.newPage();
-  await visitAndStore(page, `${site.origin}/News`);
-  await page.evaluate(() => {
-    addEventListener("pageshow", ({ persisted }) => (document.title = `restored: ${persisted}`));
-  });
-  await page.goto(`${site.origin}/About`);
-  await page.goBack({ waitUntil: "commit" });
-  await expect(page).toHaveTitle("restored: true");
-  await browser.close();
-});
-
 for (const connection of [
   { saveData: true, effectiveType: "4g" },
   { saveData: false, effectiveType: "slow-2g" },
