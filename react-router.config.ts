@@ -11,14 +11,13 @@ import {
 } from "./app/security-policy.ts";
 import { sitePages } from "./app/site-map.ts";
 
-/** `PRERENDER=off`: for another worker with the same pages (tests/bench/bare.vite.config.ts). */
-const { BUILD_DIRECTORY: buildDirectory = "build", PRERENDER } = process.env;
+const { BUILD_DIRECTORY: buildDirectory = "build" } = process.env;
 
 export default {
   ssr: true,
   routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
   buildDirectory,
-  prerender: PRERENDER === "off" ? [] : listInformationPages(),
+  prerender: listInformationPages(),
   buildEnd: async ({ reactRouterConfig }) => {
     const { buildDirectory } = reactRouterConfig;
     const client = join(buildDirectory, "client");

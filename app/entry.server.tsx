@@ -32,7 +32,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-export function createAppTree(context: EntryContext, url: string): ReactNode {
+function createAppTree(context: EntryContext, url: string): ReactNode {
   return (
     <ClientScriptState value={{ address: context.manifest.entry.module, isWanted: false }}>
       <IslandModules value={islandModules}>

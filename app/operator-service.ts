@@ -45,7 +45,6 @@ export type OperatorService = {
   signOut(): Promise<string | undefined>;
   status(): Promise<{
     reads: ReadStatus[];
-    albums: number;
     audit: AuditSummary;
     hidden: ImageReference[];
     notices: readonly SchoolNotice[];

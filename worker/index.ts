@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import { etag } from "hono/etag";
 import { memoize } from "../app/entities/memoize.ts";
 import { logProblem } from "../app/log-problem.ts";
 import { serviceWorkerPath } from "../app/offline/offline-site.ts";
@@ -66,7 +67,7 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
     .all(methodNotAllowed("POST", "Use POST to purge"));
   // React Router's single-fetch data, which nothing here fetches.
   app.get("/:path{.*\\.data}", (c) => notFound(c.req.path));
-  app.get(serviceWorkerPath, handleServiceWorker);
+  app.get(serviceWorkerPath, etag(), handleServiceWorker);
   app
     .post("/Tc", handleForm)
     .post(operatorPath, handleForm)

@@ -1,56 +1,67 @@
 /** Runs on its own: starts the service worker once the page has loaded, so that it delays nothing. */
-import { isUpdated, offlineReadingOff, serviceWorkerPath, type Visit } from "./offline-site.ts";
-import { removeStoredPages } from "./remove-stored-pages.ts";
+import { serviceWorkerPath, type Visit } from "./offline-site.ts";
 
 type Policy = { createScriptURL: (path: string) => string };
-/** Chromium's only. */
-type Connection = { saveData?: boolean; effectiveType?: string };
-type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy };
+type Chromium = {
+  trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy };
+  connection?: { saveData: boolean; effectiveType: string };
+};
 
 const RETRY_MS = 10_000;
+const REMOVED = "offline-reading-off";
 
+const { serviceWorker } = navigator;
+const removal = document.querySelector<HTMLElement>("[data-stored-pages]");
 if (document.querySelector("[data-offline]")) reloadOnceOnline();
-if (document.readyState === "complete") registerSoon();
-else addEventListener("load", registerSoon);
+if (removal) offerRemoval(removal);
+// Without service workers or storage the site works as well.
+else addEventListener("load", () => setTimeout(() => register().catch(() => {})));
 
 /** "online" may only mean a network without internet, and may not come for a weak signal. */
 function reloadOnceOnline() {
+  const reload = () => location.reload();
   const reloadIfOnline = () => {
-    if (document.hidden) return;
-    fetch(location.href, { method: "HEAD" }).then(
-      () => location.reload(),
-      () => {},
-    );
+    if (!document.hidden) fetch(location.href, { method: "HEAD" }).then(reload, () => {});
   };
   addEventListener("online", reloadIfOnline);
   if (document.querySelector("[data-offline=lost]")) setInterval(reloadIfOnline, RETRY_MS);
-  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
-    if (data === isUpdated) location.reload();
-  });
-}
-
-/** Without service workers or storage the site works as well. Safari has no idle callback. */
-function registerSoon() {
-  (window.requestIdleCallback ?? setTimeout)(() => void register().catch(() => {}));
+  // The network's page, once it has arrived and differs.
+  serviceWorker?.addEventListener("message", reload);
 }
 
 async function register(): Promise<void> {
-  if (localStorage.getItem(offlineReadingOff)) return removeStoredPages();
-  navigator.serviceWorker.addEventListener("controllerchange", reportVisit);
-  reportVisit();
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const createScriptURL = () => serviceWorkerPath;
-  const policy = trustedTypes?.createPolicy("service-worker", { createScriptURL });
-  await navigator.serviceWorker.register(policy?.createScriptURL("") ?? serviceWorkerPath);
+  if (localStorage.getItem(REMOVED)) return removeStoredPages();
+  serviceWorker.addEventListener("controllerchange", reportVisit);
+  if (serviceWorker.controller) reportVisit();
+  const { trustedTypes } = globalThis as Chromium;
+  const policy = trustedTypes?.createPolicy("service-worker", { createScriptURL: (path) => path });
+  await serviceWorker.register(policy?.createScriptURL(serviceWorkerPath) ?? serviceWorkerPath);
 }
 
-/** What was loaded before the worker ran has not passed through it. */
 function reportVisit() {
-  const { connection } = navigator as { connection?: Connection };
-  const names = performance.getEntriesByType("resource").map(({ name }) => name);
-  const visit: Visit = {
-    loaded: names.filter((url) => url.startsWith(`${location.origin}/`)),
-    savesData: connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? ""),
-  };
-  navigator.serviceWorker.controller?.postMessage(visit);
+  const { connection } = navigator as Chromium;
+  let storesAhead = !connection?.saveData && !connection?.effectiveType.endsWith("2g");
+  // With what was loaded before the worker ran.
+  new PerformanceObserver((list) => {
+    const loaded = list.getEntries().map(({ name }) => name);
+    serviceWorker.controller?.postMessage({ loaded, storesAhead } satisfies Visit);
+    storesAhead = false;
+  }).observe({ type: "resource", buffered: true });
+}
+
+function offerRemoval(part: HTMLElement) {
+  const show = (name: string) => () => part.querySelector(name)?.removeAttribute("hidden");
+  part.hidden = !serviceWorker;
+  const remove = () => removeStoredPages().then(show(".removed"), show(".failed"));
+  part.querySelector("button")?.addEventListener("click", remove);
+}
+
+/** A worker that is storing pages at the moment stops. */
+async function removeStoredPages(): Promise<void> {
+  localStorage.setItem(REMOVED, "yes");
+  for (const registration of await serviceWorker.getRegistrations()) {
+    registration.active?.postMessage("remove" satisfies Visit);
+    await registration.unregister();
+  }
+  for (const name of await caches.keys()) await caches.delete(name);
 }

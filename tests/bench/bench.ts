@@ -1,35 +1,32 @@
 /**
- * `npm run bench`, or `npm run bench -- costs`: what the edge spares the school API, and what a visit costs, measured on the production build. Machines differ: read the
- * ratios and counts. Bounded: loopback only, some twenty minutes.
+ * `npm run bench`, or `npm run bench -- costs`: the figures of docs/benchmarks.md, on the production build and loopback.
+ * Machines differ: read the ratios and counts. BENCH_ROUNDS=1 is quick and less exact.
  */
-
-import { buildSite } from "../../tools/commands/steps/build-site.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { buildFolder, buildSite } from "../../tools/commands/steps/build-site.ts";
 import { exitWithError } from "../../tools/commands/steps/shut-down.ts";
-import { buildBare } from "./bare-build.ts";
-import { coldStart } from "./cold-start.ts";
 import { costs } from "./costs.ts";
 import { growth } from "./growth.ts";
 import { memory } from "./memory.ts";
 import { originLoad } from "./origin-load.ts";
-import { searches } from "./searches.ts";
 
-const parts = {
-  costs,
-  "origin-load": originLoad,
-  growth,
-  searches,
-  memory,
-  "cold-start": coldStart,
-};
+const parts = { costs, growth, "origin-load": originLoad, memory, size: printSize };
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in parts));
-if (unknown.length > 0) {
+if (unknown.length > 0)
   exitWithError(`No part is called ${unknown}: they are ${Object.keys(parts).join(", ")}`);
-}
 buildSite();
-buildBare();
-for (const [name, part] of Object.entries(parts)) {
+for (const [name, part] of Object.entries(parts))
   if (names.length === 0 || names.includes(name)) await part();
-}
 process.exit();
+
+function printSize(): void {
+  const folder = `${buildFolder}/server`;
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const modules = files.filter((file) => file.endsWith(".js")).map((file) => join(folder, file));
+  const bytes = gzipSync(Buffer.concat(modules.map((file) => readFileSync(file)))).byteLength;
+  console.log(`the worker, zipped: ${(bytes / 1_000).toFixed(0)} kB`);
+}

@@ -1,42 +1,44 @@
-import fc from "fast-check";
-import { findFreePort } from "../harness/free-port.ts";
-import { hostileRequest } from "../harness/hostile-request.ts";
-import { measureHeap } from "./heap.ts";
-import { listAddresses, load, sendAll } from "./load.ts";
-import { openSite } from "./open-site.ts";
+import { livePaths } from "./origin-load.ts";
+import { openBench, rounds, sendRequests } from "./side-by-side.ts";
 
-const connections = 32;
+/** Fewer in a quick run. */
+const count = rounds > 1 ? 100_000 : 10_000;
 
-/** The isolate's heap after hostile requests, and after many addresses that are each requested once. */
+/** The isolate's heap before and after many addresses that are each requested once. */
 export async function memory(): Promise<void> {
-  const inspectorPort = await findFreePort();
-  const { origin, stop } = await openSite({ inspectorPort });
-  await load(listAddresses(origin), 4);
-  const before = await measureHeap(inspectorPort, origin);
-  const requests = fc.sample(hostileRequest, { numRuns: 20_000, seed: 7391 });
-  const hostile = await sendAll(origin, requests, connections);
-  const afterHostile = await measureHeap(inspectorPort, origin);
-  const addresses = Array.from(
-    { length: 100_000 },
-    (_, index) => `${origin}${createUnknownPath(index)}`,
-  );
-  await load(addresses, connections);
-  const afterAddresses = await measureHeap(inspectorPort, origin);
-  console.log(
-    `20,000 hostile requests: ${hostile.failures} answers of 5xx, slowest ${hostile.slowest.toFixed(0)} ms`,
-  );
-  console.log(
-    `heap after collection: ${formatMegabytes(before)} before, ${formatMegabytes(afterHostile)} after them, ${formatMegabytes(afterAddresses)} after 100,000 addresses that nobody asked for before`,
-  );
+  const { site, inspector, stop } = await openBench();
+  const print = async (when: string) => {
+    const megabytes = (await measureHeap(inspector, site)) / 1_048_576;
+    console.log(`heap after collection, ${when}: ${megabytes.toFixed(1)} MB`);
+  };
+  await sendRequests(site, livePaths, { connections: 4, amount: livePaths.length });
+  await print("at first");
+  const paths = Array.from({ length: count }, (_, index) => createPath(index));
+  await sendRequests(site, paths, { connections: 32, amount: count });
+  await print(`after ${count} addresses requested once`);
   await stop();
 }
 
 /** Most do not exist; the others are searches and cached pages. */
-function createUnknownPath(index: number): string {
+function createPath(index: number): string {
   if (index % 10 === 0) return `/News?title=${index}`;
   return index % 50 === 1 ? `/News?page=${index}` : `/nowhere/${index}`;
 }
 
-function formatMegabytes(bytes: number): string {
-  return `${(bytes / 1_048_576).toFixed(1)} MB`;
+/** Bytes in use. The inspector only works while the isolate handles requests. */
+async function measureHeap(inspector: string, site: string): Promise<number> {
+  const waking = setInterval(() => void fetch(`${site}/api`).catch(() => {}), 200);
+  const targets = (await (await fetch(`${inspector}/json`)).json()) as Record<string, string>[];
+  const target = targets.find(({ id }) => id?.includes("site"));
+  const socket = new WebSocket(target?.webSocketDebuggerUrl ?? "");
+  const once = (name: "open" | "message") =>
+    new Promise<Event>((resolve) => socket.addEventListener(name, resolve, { once: true }));
+  await once("open");
+  socket.send(JSON.stringify({ id: 1, method: "HeapProfiler.collectGarbage" }));
+  await once("message");
+  socket.send(JSON.stringify({ id: 2, method: "Runtime.getHeapUsage" }));
+  const { data } = (await once("message")) as MessageEvent<string>;
+  socket.close();
+  clearInterval(waking);
+  return JSON.parse(data).result.usedSize;
 }

@@ -1,25 +1,42 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
 import { buildFolder } from "../../tools/commands/steps/build-site.ts";
+import { test as base, expect } from "./browser.ts";
+import { openSiteProxy, type SiteProxy } from "./site-proxy.ts";
+
+export { expect };
+
+/** With a service worker, and a site whose responses a test changes. */
+export const test = base.extend<{ siteProxy: SiteProxy }>({
+  serviceWorkers: "allow",
+  siteProxy: async ({ shared: { site }, page }, use) => {
+    const proxy = await openSiteProxy(site.origin);
+    await use(proxy);
+    await page.goto("about:blank");
+    await proxy.close();
+  },
+});
 
 export const fixedPaths: readonly string[] = sitePages
   .filter(({ live }) => !live)
   .map(({ path }) => path);
 
-/** The address and text of everything in Cache Storage. */
-export function readStored(page: Page): Promise<{ address: string; text: string }[]> {
+/** The address, text and date of everything in Cache Storage. */
+export function readStored(page: Page) {
   return page.evaluate(async () => {
-    const stored: { address: string; text: string }[] = [];
+    const stored: { address: string; text: string; date: string }[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const response = await cache.match(request);
-        const isText = response?.headers.get("Content-Type")?.startsWith("text/");
+        const { headers = new Headers() } = response ?? {};
+        const isText = headers.get("Content-Type")?.startsWith("text/");
+        const date = headers.get("Date") ?? "";
         const address = request.url.slice(location.origin.length);
-        stored.push({ address, text: isText ? ((await response?.text()) ?? "") : "" });
+        stored.push({ address, date, text: isText ? ((await response?.text()) ?? "") : "" });
       }
     }
     return stored;

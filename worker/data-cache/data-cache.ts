@@ -12,11 +12,8 @@ import { listResource, type Resource } from "./resource.ts";
 export type PurgeReport = {
   read: Resource["read"];
   changed: boolean;
-  /** The items stored before the purge, which stay if the fetch failed. */
-  before: readonly unknown[] | undefined;
-  /** When those were fetched, ms since 1970. */
-  fetchedBefore: number | undefined;
-  after?: readonly unknown[] | undefined;
+  /** How many visitors see; if the fetch failed, those of the last good copy, if any. */
+  items: number | undefined;
   fault?: Fault;
 };
 
@@ -105,14 +102,13 @@ export class DataCache {
     const { entry: old } = lookup;
     const options = { ignoresBackoff: true };
     const result = await fetcher.start(scope, lookup, runtime.visitorTimeoutMs, options).result;
-    const before = old && parseContent(old, resource)?.items;
-    const report = { read, before, fetchedBefore: old?.fetchedAt };
+    const countItems = (entry = old) => entry && parseContent(entry, resource)?.items.length;
     if ("fault" in result) {
       await layers.storeLastGood(scope, lookup);
-      return { ...report, changed: false, fault: result.fault };
+      return { read, changed: false, items: countItems(), fault: result.fault };
     }
     await result.stored;
-    const after = parseContent(result.entry, resource)?.items;
-    return { ...report, changed: result.entry.etag !== old?.etag, after };
+    const { entry } = result;
+    return { read, changed: entry.etag !== old?.etag, items: countItems(entry) };
   }
 }

@@ -154,15 +154,10 @@ export class RequestReads implements SchoolApi {
       : undefined;
   }
 
-  /** The names of resources. */
-  albumsInMemory(): string[] {
-    return this.#reader.services.layers.memory.namesWithPrefix(albumPrefix);
-  }
-
   /** The id of an album that names the image. */
   findAlbumInMemory(image: string): string | undefined {
     const { memory } = this.#reader.services.layers;
-    const album = this.albumsInMemory().find((name) => {
+    const album = memory.namesWithPrefix(albumPrefix).find((name) => {
       const entry = memory.get(name)?.entry;
       return entry && parseContent(entry, this.#resource(name))?.images.has(image);
     });

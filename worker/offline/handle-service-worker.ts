@@ -5,21 +5,15 @@ import serviceWorker from "../../app/offline/service-worker.ts?worker&url";
 import { offline, sitePages } from "../../app/site-map.ts";
 import type { AppContext } from "../app-env.ts";
 import { buildName } from "../pages/render-page.ts";
-import { computeEtag, isNotModified, notModified } from "../runtime/conditional-requests.ts";
 
-const letterhead = ["crest", "name", "name-phone"].map((name) => `/icons/${name}.svg`);
-
+const letterhead = ["/icons/crest.svg", "/icons/name.svg", "/icons/name-phone.svg"];
 const offlineSite: OfflineSite = {
   build: buildName,
   pages: sitePages
     .filter((page) => page.storedOffline || !page.live)
-    .map(({ path, live, storedOffline, cacheParameters = [], childRoutes }) => ({
-      path,
-      live,
-      always: storedOffline !== "when opened",
-      parameters: cacheParameters,
-      items: childRoutes.some(({ name }) => name === ":slug"),
-    })),
+    .map(({ path, live, storedOffline, cacheParameters: parameters = [] }) => {
+      return { path, live, stays: storedOffline !== "when opened", parameters };
+    }),
   fallbackPage: offline.path,
   files: [criticalCss?.home.href ?? [], script, ...letterhead].flat(),
   script,
@@ -39,12 +33,7 @@ addEventListener("activate", (event) => {
 `;
 
 /** `/service-worker.js`; with `OFFLINE_READING=off`, the kill switch. */
-export async function handleServiceWorker(c: AppContext): Promise<Response> {
-  const isOn = c.var.settings.offersOfflineReading;
-  const body = new TextEncoder().encode(isOn ? startWorker : removeWorker);
-  const etag = await computeEtag(body);
-  const headers = new Headers({ "Cache-Control": "no-cache", ETag: etag });
-  headers.set("Content-Type", "text/javascript; charset=utf-8");
-  if (!isOn) headers.set("Clear-Site-Data", '"cache"');
-  return isNotModified(c.req.raw, etag) ? notModified(headers) : new Response(body, { headers });
+export function handleServiceWorker(c: AppContext): Response {
+  const type = { "Cache-Control": "no-cache", "Content-Type": "text/javascript; charset=utf-8" };
+  return c.body(c.var.settings.offersOfflineReading ? startWorker : removeWorker, 200, type);
 }

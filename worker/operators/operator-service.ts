@@ -22,7 +22,7 @@ import { createSessions } from "./sessions.ts";
 
 /** What `/operator` shows and does; the page checks `isSignedIn` before anything but signing in. */
 export function createOperatorService(c: AppContext, request: Request): OperatorService {
-  const { runtime, scope, settings, reads, dataCache } = c.var;
+  const { runtime, scope, settings, dataCache } = c.var;
   const sessions = createSessions(runtime, scope, request);
   return {
     isSetUp: settings.purgeTokens.length > 0,
@@ -45,7 +45,7 @@ export function createOperatorService(c: AppContext, request: Request): Operator
       const { generations } = await reader.purges();
       const hidden = hiddenImages(generations);
       const { current: notices } = await new RequestReads(reader, c.var).cachedNotices();
-      return { reads: lists, albums: reads.albumsInMemory().length, audit, hidden, notices };
+      return { reads: lists, audit, hidden, notices };
     },
     refresh: (names) => refresh(c, names),
     takeDown: (picture) => takeDown(c, picture),
@@ -95,7 +95,7 @@ async function refresh(
   if (!reports) return { outcome: "failed", sentences: [notConfirmed("anything was refreshed")] };
   return {
     outcome: reports.every(({ fault }) => !fault) ? "done" : "unconfirmed",
-    sentences: formatReports(reports, c.var.runtime.now()),
+    sentences: formatReports(reports),
   };
 }
 

@@ -57,8 +57,8 @@ async function purge(c: AppContext, names: readonly string[], images: readonly s
 const elsewhere = "within 60 seconds";
 const fetchedLater = { dropped: true, elsewhere };
 
-function toJson({ read, changed, after, fault }: PurgeReport) {
-  if (!fault) return { read, fetched: true, changed, items: after?.length, elsewhere };
+function toJson({ read, changed, items, fault }: PurgeReport) {
+  if (!fault) return { read, fetched: true, changed, items, elsewhere };
   const served = "the last good copy; the site retries soon";
   return { read, fetched: false, changed, fault: fault.kind, status: fault.status, served };
 }

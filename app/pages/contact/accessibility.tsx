@@ -1,4 +1,4 @@
-import removalButton from "../../offline/removal-button.ts?worker&url";
+import removeStoredPages from "../../offline/register.ts?worker&url";
 import { EmailLink, Page, Section, TelephoneLink } from "../../ui/kit.ts";
 
 export default function Accessibility() {
@@ -46,9 +46,16 @@ export default function Accessibility() {
           <button type="button" className="button-secondary">
             Remove stored pages
           </button>
-          <p role="status" className="mt-2 text-small text-success" />
+          <p role="status" className="mt-2 text-small text-success">
+            <span hidden className="removed">
+              Removed. This site stores no more pages on this device.
+            </span>
+            <span hidden className="failed">
+              Delete this site’s data in your browser’s settings instead.
+            </span>
+          </p>
         </div>
-        <script type="module" fetchPriority="low" src={removalButton} />
+        <script type="module" fetchPriority="low" src={removeStoredPages} />
       </Section>
       <Section title="Photographs of children" id="photographs">
         <p>

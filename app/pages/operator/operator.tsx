@@ -194,7 +194,7 @@ export default function Operator({ loaderData, actionData: result }: Route.Compo
         </button>
       </form>
       <Section title="What the site shows">
-        <ReadStatuses reads={loaderData.reads} albums={loaderData.albums} now={loaderData.now} />
+        <ReadStatuses reads={loaderData.reads} now={loaderData.now} />
       </Section>
       <Section title="Send a notice to parents">
         <Notices notices={loaderData.notices} />

@@ -10,9 +10,9 @@ const states = {
   unknown: { word: "Not fetched yet", style: "bg-notice-ground text-notice" },
 } satisfies Record<ReadStatus["state"], { word: string; style: string }>;
 
-type ReadStatusesProps = { reads: readonly ReadStatus[]; albums: number; now: Date };
+type ReadStatusesProps = { reads: readonly ReadStatus[]; now: Date };
 
-export function ReadStatuses({ reads, albums, now }: ReadStatusesProps) {
+export function ReadStatuses({ reads, now }: ReadStatusesProps) {
   return (
     <div className="apart">
       <form id="refresh" method="post" action={operatorPath}>
@@ -34,8 +34,8 @@ export function ReadStatuses({ reads, albums, now }: ReadStatusesProps) {
         ))}
       </ul>
       <p className="mt-4 text-small text-muted">
-        The photographs in an album are fetched when someone opens it (albums so far: {albums}).
-        Refreshing “Photo albums” refreshes them too. This page shows what visitors near you see.
+        The photographs in an album are fetched when someone opens it. Refreshing “Photo albums”
+        refreshes them too. This page shows what visitors near you see.
       </p>
     </div>
   );

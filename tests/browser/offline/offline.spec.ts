@@ -1,40 +1,31 @@
+/** What is stored, and what is shown without a connection, on a slow one and after it. */
+import type { ServerResponse } from "node:http";
 import type { Page } from "@playwright/test";
 import { formatDayAndTime } from "../../../app/entities/format-time.ts";
-import { expect, test } from "../../harness/browser.ts";
 import { findFirstItem } from "../../harness/every-page.ts";
 import {
+  expect,
   expectFailedLoadsOnly,
   fixedPaths,
   listStored,
   readStored,
+  test,
   visitAndStore,
 } from "../../harness/stored-pages.ts";
 
-test.use({ serviceWorkers: "allow" });
+const noted = (page: Page) => page.locator(".offline-note");
+const sendPage = (response: ServerResponse, text: string) =>
+  response
+    .writeHead(200, { "Content-Type": "text/html", ETag: `"${text}"` })
+    .end(`<main>${text}</main>`);
 
 const forbidden = [
-  "/Toppers",
-  "/ToppersXII",
-  "/Announcements?list=birthdays",
-  "/Gallery",
-  "/VideoGallery",
-  "/Tc",
-  "/Search?q=fee",
-  "/News?title=fair",
-  "/About?from=elsewhere",
-  "/operator",
+  ...["/Toppers", "/ToppersXII", "/Announcements?list=birthdays", "/Gallery", "/VideoGallery"],
+  ...["/Tc", "/Search?q=fee", "/News?title=fair", "/About?from=elsewhere", "/operator"],
 ];
 
 type Pupils = { name: string; attachments?: string[] | null }[];
 type Album = { _id: string; category: string; attachments: string[] };
-
-/** Playwright loses the response of a page whose preload failed. */
-function getStatus(page: Page): Promise<number | undefined> {
-  return page.evaluate(() => {
-    const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    return load?.responseStatus;
-  });
-}
 
 test("after one visit every stored page opens without a connection, and nothing of pupils is stored", async ({
   page,
@@ -44,63 +35,46 @@ test("after one visit every stored page opens without a connection, and nothing 
 }) => {
   const albums = await school.data<Album[]>("albums");
   const album = albums.find(({ category }) => category === "PhotoGallery");
-  const albumPage = `/SubGallery?id=${album?._id}`;
+  const notStored = [...forbidden, `/SubGallery?id=${album?._id}`];
   await visitAndStore(page, "/");
   const item = await findFirstItem(site.origin, "/News");
   const notice = await findFirstItem(site.origin, "/Notices");
   const opened = ["/", "/Notices", notice, "/News", "/News?year=All", "/Events?calendar=now", item];
-  const live = ["/Today", ...opened];
-  for (const path of opened) await page.goto(path);
-  for (const path of [...forbidden, albumPage]) {
+  for (const path of [...opened, ...notStored, "/"]) {
     await page.goto(path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState("networkidle");
   }
-  await page.goto("/");
+  const live = ["/Today", ...opened];
   await expect.poll(() => listStored(page)).toEqual(expect.arrayContaining(live));
 
   const stored = await readStored(page);
-  const addresses = stored.map(({ address }) => address);
-  expect(addresses.filter((address) => /\.avif|\.webp/.test(address))).not.toEqual([]);
-  expect(addresses.filter((address) => address.startsWith("/api/image/"))).not.toEqual([]);
-  for (const address of addresses) {
+  const all = stored.map(({ address }) => address).join("\n");
+  expect(all).toMatch(/\.(avif|webp)(.|\n)*\/api\/image\//);
+  for (const { address } of stored) {
     expect(address).toMatch(/^\/(assets|icons|pictures|api\/image)\/|^\/[A-Z]|^\/$/);
-    expect([...forbidden, albumPage]).not.toContain(address);
+    expect(notStored).not.toContain(address);
   }
   const texts = stored.map(({ text }) => text).join("\n");
-  const pupils = [
-    ...(await school.data<Pupils>("birthdays")),
-    ...(await school.data<{ data: Pupils }>("toppers")).data,
-  ];
-  for (const { name, attachments } of pupils) {
+  const birthdays = await school.data<Pupils>("birthdays");
+  const { data: toppers } = await school.data<{ data: Pupils }>("toppers");
+  for (const { name, attachments } of [...birthdays, ...toppers]) {
     expect(texts).not.toContain(name);
-    for (const photo of attachments ?? [])
-      expect(addresses.join("\n")).not.toContain(encodeURIComponent(photo));
+    for (const photo of attachments ?? []) expect(all).not.toContain(encodeURIComponent(photo));
   }
-  for (const photo of album?.attachments ?? []) expect(addresses.join("\n")).not.toContain(photo);
+  for (const photo of album?.attachments ?? []) expect(all).not.toContain(photo);
 
-  const dates = await page.evaluate(async () => {
-    const dates: Record<string, string> = {};
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys())
-        dates[url.slice(location.origin.length)] =
-          (await caches.match(url))?.headers.get("Date") ?? "";
-    return dates;
-  });
   await context.setOffline(true);
-  for (const path of [...forbidden, albumPage]) {
+  for (const path of notStored) {
     await page.goto(path);
-    expect([path, await getStatus(page)]).toEqual([path, 503]);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/not stored on your device/);
     await expect(page.getByRole("main").locator("a[href^='tel:']")).toBeVisible();
   }
   for (const path of [...fixedPaths, ...live]) {
     await page.goto(path);
-    expect([path, await getStatus(page)]).toEqual([path, 200]);
-    const date = formatDayAndTime(new Date(dates[path] ?? ""));
-    await expect(page.getByRole("main").locator(".offline-note")).toHaveText(
-      `You are offline. This is from ${date}`,
-    );
+    const date = stored.find(({ address }) => address === path)?.date ?? "";
+    const moment = formatDayAndTime(new Date(date));
+    await expect(noted(page)).toHaveText(`You are offline. This is from ${moment}`);
     expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
   }
   expectFailedLoadsOnly(printed);
@@ -118,51 +92,92 @@ test("the first page opened without a connection says so, even one that never wa
     await page.goto("/News");
     await context.setOffline(true);
     await page.goto("/SchoolHours");
-    await expect(page.locator(".offline-note")).toBeVisible({ timeout: 1_000 });
+    await expect(noted(page)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
   expectFailedLoadsOnly(printed);
 });
 
-test("back online, the open page shows new content by itself", async ({
+/** A preload that fails resolves there with a response of type "error". */
+const preloadOfFirefox = `Object.defineProperty(FetchEvent.prototype, "preloadResponse", { get() {
+  const isPage = this.request.mode === "navigate";
+  return isPage ? fetch(this.request).catch(() => Response.error()) : Promise.resolve();
+} });`;
+
+test("a slow, failing or lost site is replaced by the stored page until it responds, also in Firefox", async ({
   page,
   context,
-  site,
-  school,
+  siteProxy: { origin, changes },
   printed,
 }) => {
-  const publish = async (title: string) => {
-    await school.setResponse("news", { body: [{ title, fromDate: school.today }] });
-    const headers = {
-      Authorization: "Bearer sample-purge-secret",
-      "Content-Type": "application/json",
-    };
-    const body = JSON.stringify({ reads: ["news"] });
-    expect((await fetch(`${site.origin}/purge`, { method: "POST", headers, body })).status).toBe(
-      200,
-    );
-  };
-  await publish("Old news");
-  await visitAndStore(page, `${site.origin}/News`);
-  await expect(page.getByRole("main")).toContainText("Old news");
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.locator(".offline-note")).toBeVisible();
-  await publish("New news");
-  await context.setOffline(false);
-  await expect(page.getByRole("main")).toContainText("New news");
-  await expect(page.locator(".offline-note")).toHaveCount(0);
+  const script = await (await fetch(`${origin}/service-worker.js`)).text();
+  changes.set("/service-worker.js", (response) =>
+    response.writeHead(200, { "Content-Type": "text/javascript" }).end(preloadOfFirefox + script),
+  );
+  await visitAndStore(page, `${origin}/News`);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  changes.set("/News", async (response) => {
+    await promise;
+    sendPage(response, "Newer news");
+  });
+  await page.goto(`${origin}/News`);
+  await expect(noted(page)).toContainText(/^The connection is slow\. This is from /);
+  resolve();
+  await expect(page.getByRole("main")).toHaveText("Newer news");
+  changes.set("/News", (response) => response.writeHead(503).end("Unavailable"));
+  await page.goto(`${origin}/News`);
+  await expect(noted(page)).toContainText("The site is not answering.");
+  await expect(page.getByRole("main")).toContainText("Newer news");
+  await page.clock.install();
+  changes.set("/News", (response) => response.destroy());
+  await page.goto(`${origin}/News`);
+  await expect(noted(page)).toContainText("You are offline.");
+  // A weak signal is back, without any event.
+  changes.delete("/News");
+  await page.clock.fastForward(10_000);
+  await expect(noted(page)).toHaveCount(0);
+  for (const [path, text] of [
+    ["/News", "Newest news"],
+    ["/Toppers", "Newest toppers"],
+  ] as const) {
+    await context.setOffline(true);
+    await page.goto(origin + path);
+    changes.set(path, (response) => sendPage(response, text));
+    await context.setOffline(false);
+    await expect(page.getByRole("main")).toHaveText(text);
+  }
   expectFailedLoadsOnly(printed);
 });
 
-test("a page that is not stored opens by itself once there is a connection", async ({
+test("a redirect is not stored, and what moved or was withdrawn is removed", async ({
   page,
-  context,
+  siteProxy: { origin, changes },
   printed,
 }) => {
-  await visitAndStore(page, "/");
-  await context.setOffline(true);
-  await page.goto("/Toppers");
-  await context.setOffline(false);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Class X toppers");
+  const gone = "/Events?year=All";
+  await visitAndStore(page, `${origin}/News`);
+  const moved = await findFirstItem(origin, "/News");
+  for (const path of ["/news", "/Events", moved, gone]) await page.goto(origin + path);
+  const hasPicture = async () =>
+    (await listStored(page)).find((address) => address.startsWith("/api/image/"));
+  const opened = expect.arrayContaining(["/Events", moved, gone]);
+  await expect.poll(() => listStored(page)).toEqual(opened);
+  await expect.poll(hasPicture).toBeDefined();
+  expect(await listStored(page)).not.toContain("/news");
+  const redirect = (response: ServerResponse) =>
+    response.writeHead(302, { Location: "/About" }).end();
+  for (const path of ["/Events", moved]) changes.set(path, redirect);
+  for (const path of ["/Events", moved]) {
+    await page.goto(origin + path);
+    await expect(page).toHaveURL(/About$/);
+  }
+  const picture = (await hasPicture()) ?? "";
+  for (const path of [picture, gone])
+    changes.set(path, (response) => response.writeHead(410).end("Gone"));
+  await page.goto(origin + gone);
+  await page.evaluate((picture) => fetch(picture, { cache: "reload" }), picture);
+  for (const path of [moved, gone, picture])
+    await expect.poll(() => listStored(page)).not.toContain(path);
+  // Perhaps the sign-in page of a network.
+  expect(await listStored(page)).toContain("/Events");
   expectFailedLoadsOnly(printed);
 });

@@ -17,7 +17,7 @@ test("a refresh of news without a script reaches the site", async ({ page, site,
   await expect(page).toHaveURL(`${site.origin}/operator`);
   await school.setResponse("news", { body: [{ title: "Chess cup won", fromDate: "2026-11-20" }] });
   await page.getByRole("button", { name: "Refresh News" }).click();
-  await expect(page.getByRole("status")).toContainText("News: 1 new item, ");
+  await expect(page.getByRole("status")).toContainText("News: changed, 1 item.");
   await page.goto(`${site.origin}/News?year=All`);
   await expect(page.locator("article h2")).toHaveText(["Chess cup won"]);
 });
