@@ -2,11 +2,12 @@
 import { afterAll, afterEach, beforeEach, inject } from "vitest";
 import { openSchool, type School } from "../../tools/sample-api/client.ts";
 import { allowLogged } from "./expected-log.ts";
-import type { Isolate } from "./isolate.ts";
 
 const today = "2026-11-21";
 const opened: School[] = [];
-const sites: Pick<Isolate, "settled">[] = [];
+type Settling = { settled: () => Promise<void> };
+
+const sites: Settling[] = [];
 
 /** A site's background work would fail, and log it in the next test, once its school is closed. */
 afterEach(async () => {
@@ -17,7 +18,7 @@ afterEach(async () => {
 });
 
 /** Before the test's schools are closed, waits for the background work of this site. */
-export function settleAfterTest(site: Pick<Isolate, "settled">): void {
+export function settleAfterTest(site: Settling): void {
   sites.push(site);
 }
 
