@@ -27,7 +27,8 @@ await exitOnWrongSetting(async () => {
   for (const line of lines) console.log(printable(line));
   const count = pictures.length + reads.reduce((sum, { problems }) => sum + problems.length, 0);
   console.log(`\nProblems: ${count}`);
-  process.exit(count > 0 ? 1 : 0);
+  // Exiting at once would cut what a pipe has not taken yet.
+  process.exitCode = count > 0 ? 1 : 0;
 });
 
 function readOptions() {
