@@ -37,7 +37,6 @@ async function compareToConstant(bench: Bench, path: string, constantPath: strin
 
 /** The first case is the baseline. */
 async function compare(bench: Bench, cases: readonly Case[]): Promise<void> {
-  // Short, because a shared machine's speed changes every few seconds.
   const measured = await sideBySide(bench, cases, rounds, 1);
   const [base = { perSecond: 0, cpu: 0 }] = measured.values();
   for (const [name, { perSecond, cpu }] of measured) {

@@ -1,8 +1,7 @@
 import { livePaths } from "./origin-load.ts";
-import { openBench, rounds, sendRequests } from "./side-by-side.ts";
+import { openBench, sendRequests } from "./side-by-side.ts";
 
-/** Fewer in a quick run. */
-const count = rounds > 1 ? 100_000 : 10_000;
+const count = 20_000;
 
 /** The isolate's heap before and after many addresses that are each requested once. */
 export async function memory(): Promise<void> {
