@@ -65,6 +65,8 @@ test("the stylesheet has the classes that pages use", async ({ page }) => {
 
 test("a picture opened on its own logs no error", async ({ page, shared: { school } }) => {
   const [album] = await school.data<{ attachments: string[] }[]>("albums");
+  // The site then knows that the school publishes it.
+  await page.goto("/Gallery");
   await page.goto(`/api/image/${album?.attachments[0]}`);
   await expect(page.locator("img")).toBeVisible();
   await page.goto("/pictures/library-1-640.webp");

@@ -65,6 +65,7 @@ test("a screen reader begins with the result, and the title says whether you are
 test("a picture is previewed, taken down and gone", async ({ page, printed, site, school }) => {
   const [album] = await school.data<{ attachments: string[] }[]>("albums");
   const address = `${site.origin}/api/image/${album?.attachments[0]}`;
+  await page.goto(`${site.origin}/Gallery`);
   await signIn(page, site.origin);
   await page.getByLabel("the address of the picture").fill(`${address}?w=384`);
   await page.getByRole("button", { name: "Show pictures" }).click();
