@@ -50,7 +50,10 @@ function reportVisit() {
 }
 
 function offerRemoval(part: HTMLElement) {
-  const show = (name: string) => () => part.querySelector(name)?.removeAttribute("hidden");
+  const show = (name: string) => () =>
+    part
+      .querySelector("[role=status]")
+      ?.replaceChildren(part.querySelector(name)?.textContent ?? "");
   part.hidden = !serviceWorker;
   const remove = () => removeStoredPages().then(show(".removed"), show(".failed"));
   part.querySelector("button")?.addEventListener("click", remove);

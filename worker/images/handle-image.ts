@@ -100,7 +100,7 @@ async function confirmPublished(c: AppContext, reference: ImageReference, entry:
 
 async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
   const { scope, images, reads } = c.var;
-  const fault = images.recentFault(key);
+  const fault = images.recentFault(key, c.req.raw);
   if (fault) return faultResponse(fault, "not retried yet");
   const joined = images.join(key);
   if (joined) return fetchedResponse(c, key, joined);

@@ -55,8 +55,10 @@ export class ImageCache {
     this.#takeAhead = createBudget(runtime.now, AHEAD_PER_MINUTE, 60_000);
   }
 
-  recentFault(key: ImageKey): Fault | undefined {
-    const missing = this.#missing.get(storageKey(key));
+  recentFault(key: ImageKey, request: Request): Fault | undefined {
+    // A family that tries again may have its certificate by now.
+    const isRetry = /\bno-cache\b/.test(request.headers.get("Cache-Control") ?? "");
+    const missing = isRetry ? undefined : this.#missing.get(storageKey(key));
     const isMissing = missing && this.#runtime.now() < missing.until;
     return isMissing ? missing.fault : this.#backoff.localFault(storageKey(key));
   }
@@ -68,13 +70,14 @@ export class ImageCache {
   }
 
   revalidate(scope: RequestScope, key: ImageKey, published: Published): void {
-    if (!this.recentFault(key)) this.fetch(scope, key, published, false);
+    if (!this.#backoff.localFault(storageKey(key))) this.fetch(scope, key, published, false);
   }
 
   /** Before anyone asks for a file that an item names; false if it may not be fetched now. Crawlers open every page, so there is a limit. */
   fetchAhead(scope: RequestScope, key: ImageKey): boolean {
     const isUnstorable = this.#runtime.now() < (this.#unstorableUntil.get(storageKey(key)) ?? 0);
-    if (isUnstorable || this.recentFault(key) || !this.#takeAhead()) return false;
+    const isFailing = this.#backoff.localFault(storageKey(key)) !== undefined;
+    if (isUnstorable || isFailing || !this.#takeAhead()) return false;
     const listed = { reference: key.reference, albumId: undefined };
     const { outcome } = this.fetch(scope, key, listed, false);
     void outcome.then((result) => {

@@ -71,6 +71,21 @@ it("a certificate is private in every location after any time, whoever gave it a
   expect(requests).toBe(5 * 2 * 2 * 2);
 });
 
+it("a missing certificate is fetched again by a page that asks for it anew, as the form does", async () => {
+  const api = await schoolWithCertificate();
+  const site = await startIsolate(api);
+  await api.setFault("image", { kind: "status", status: 404 });
+  const fetchStatus = async (headers = {}) => {
+    const response = await site.get(`/api/image/${id}`, { headers });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  expect(await fetchStatus()).toBe(404);
+  await api.clearFaults();
+  expect(await fetchStatus()).toBe(404);
+  expect(await fetchStatus({ "Cache-Control": "no-cache" })).toBe(200);
+});
+
 it("an unlisted file is a download named by its kind", async () => {
   const { api, site } = await openSite();
   for (const [begin, name] of [
