@@ -19,9 +19,10 @@ import { findPage, operator, parentPage, type SitePage, today } from "./site-map
 import { ClientScriptTag } from "./ui/frame/client-script.tsx";
 import { CurrentPage } from "./ui/frame/current-page.tsx";
 import { ErrorPage } from "./ui/frame/error-page.tsx";
-import { Frame } from "./ui/frame/frame.tsx";
 import { pageMeta } from "./ui/frame/page-meta.ts";
 import { PageStyles } from "./ui/frame/page-styles.tsx";
+import { SiteFooter } from "./ui/frame/site-footer.tsx";
+import { SiteHeader } from "./ui/frame/site-header.tsx";
 
 /**
  * The asset server redirects trailing slashes of pre-rendered pages, and the pre-renderer requests
@@ -50,7 +51,8 @@ export function meta({ error, location }: Route.MetaArgs): MetaDescriptor[] {
 /** Never hydrated: only islands (ui/islands/) are. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const page = findPage(pathname) ?? parentPage(pathname);
+  const own = findPage(pathname);
+  const page = own ?? parentPage(pathname);
   return (
     <html lang="en-IN">
       <head>
@@ -71,11 +73,11 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <Frame>
-          <main id="content" tabIndex={-1} className="outline-none">
-            {children}
-          </main>
-        </Frame>
+        <SiteHeader here={page} isBelow={page !== own} />
+        <main id="content" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        <SiteFooter />
         <ClientScriptTag />
         {page?.cacheParameters && page !== today && import.meta.env.PROD && (
           <script type="module" fetchPriority="low" src={registerServiceWorker} />

@@ -8,9 +8,10 @@ import { addImportedModules } from "../imported-modules.ts";
 
 const name = "virtual:critical-css";
 /** Of home, its first screen; of today, all, with the note that the service worker adds. With what these import. */
+const frame = ["app/ui/frame/site-header.tsx", "app/ui/frame/site-footer.tsx"];
 const entryModules = {
-  home: ["app/ui/frame/frame.tsx", "app/pages/home/first-screen.tsx"],
-  today: ["app/ui/frame/frame.tsx", "app/pages/today/today.tsx", "app/offline/service-worker.ts"],
+  home: [...frame, "app/pages/home/first-screen.tsx"],
+  today: [...frame, "app/pages/today/today.tsx", "app/offline/service-worker.ts"],
 };
 /** The document itself; its other imports belong to other pages. */
 const documentModule = "app/root.tsx";

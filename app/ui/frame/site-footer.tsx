@@ -8,10 +8,10 @@ import { EmailLink, OutsideLink, TelephoneLink } from "../words/links.tsx";
 const link = "footer-link";
 const acrossBoth = "no-print min-[22rem]:max-sm:col-span-2";
 
-export function FooterContent() {
+export function SiteFooter() {
   const { summer, winter } = school.hours;
   return (
-    <>
+    <footer className="on-ground mt-16 bg-ground text-on-ground border-t-4 border-ornament">
       <div className="container-page grid gap-x-4 gap-y-2 py-4 min-[22rem]:grid-cols-2 sm:gap-8 sm:py-8 lg:py-12 xl:grid-cols-4">
         <FooterBlock title={school.name}>
           <address className="not-italic">
@@ -58,7 +58,7 @@ export function FooterContent() {
           <FooterLink href="/Accessibility">Accessibility and privacy</FooterLink>
         </div>
       </div>
-    </>
+    </footer>
   );
 }
 

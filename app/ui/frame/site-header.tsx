@@ -6,9 +6,9 @@ import { OutsideLink } from "../words/links.tsx";
 import { Crest } from "./crest.tsx";
 import { type MenuPosition, SearchIcon, SiteMenu, searchField } from "./site-menu.tsx";
 
-export function HeaderContent({ here, isBelow }: MenuPosition) {
+export function SiteHeader({ here, isBelow }: MenuPosition) {
   return (
-    <>
+    <header className="site-header @container on-ground relative bg-ground text-on-ground border-b-4 border-ornament">
       <Symbols />
       <div className="container-page flex items-center gap-x-6 py-3 xl:pb-2">
         <a
@@ -31,7 +31,7 @@ export function HeaderContent({ here, isBelow }: MenuPosition) {
         </ul>
       </div>
       <SiteMenu here={here} isBelow={isBelow} />
-    </>
+    </header>
   );
 }
 
