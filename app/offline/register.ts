@@ -50,13 +50,10 @@ function reportVisit() {
 }
 
 function offerRemoval(part: HTMLElement) {
-  const show = (name: string) => () =>
-    part
-      .querySelector("[role=status]")
-      ?.replaceChildren(part.querySelector(name)?.textContent ?? "");
+  const [button, status] = part.children as unknown as [HTMLElement, HTMLElement];
+  const say = (outcome: string) => () => status.append(status.dataset[outcome] ?? "");
   part.hidden = !serviceWorker;
-  const remove = () => removeStoredPages().then(show(".removed"), show(".failed"));
-  part.querySelector("button")?.addEventListener("click", remove);
+  button.onclick = () => removeStoredPages().then(say("removed"), say("failed"));
 }
 
 /** A worker that is storing pages at the moment stops. */

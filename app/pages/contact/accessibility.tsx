@@ -46,13 +46,12 @@ export default function Accessibility() {
           <button type="button" className="button-secondary">
             Remove stored pages
           </button>
-          <p role="status" className="mt-2 text-small text-success" />
-          <p hidden className="removed">
-            Removed. This site stores no more pages on this device.
-          </p>
-          <p hidden className="failed">
-            Delete this site’s data in your browser’s settings instead.
-          </p>
+          <p
+            role="status"
+            className="mt-2 text-small text-success"
+            data-removed="Removed. This site stores no more pages on this device."
+            data-failed="Delete this site’s data in your browser’s settings instead."
+          />
         </div>
         <script type="module" fetchPriority="low" src={removeStoredPages} />
       </Section>
