@@ -47,6 +47,6 @@ export function findRedirect({ pathname, search }: URL, addresses = siteAddresse
 }
 
 function simplify(path: string): string {
-  const name = safeDecode(path).replaceAll(/^\/|\/+$|\.(?:html?|php|aspx?)$/g, "");
+  const name = safeDecode(path).replaceAll(/^\/|(?<!\/)\/+$|\.(?:html?|php|aspx?)$/g, "");
   return name.toLowerCase().replaceAll(/[-_]/g, "") || path;
 }

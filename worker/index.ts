@@ -66,7 +66,7 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
     .post(requirePurgeToken, handlePurge)
     .all(methodNotAllowed("POST", "Use POST to purge"));
   // React Router's single-fetch data, which nothing here fetches.
-  app.get("/:path{.*\\.data}", (c) => notFound(c.req.path));
+  app.get("/:path{[\\s\\S]*\\.data}", (c) => notFound(c.req.path));
   app.get(serviceWorkerPath, etag(), handleServiceWorker);
   app
     .post("/Tc", handleForm)

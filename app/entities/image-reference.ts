@@ -79,10 +79,10 @@ function isImagePath(value: string): boolean {
   if (encoder.encode(value).length > MAX_PATH_BYTES) return false;
   const decoded = decodeFully(value);
   if (decoded === undefined || decoded !== decoded.trim()) return false;
-  // A server that appends the path to its host would send "x@other.example/" there.
-  if (/^\/?[^/]*@/.test(decoded)) return false;
-  const isParent = (part: string) => part === ".." || part === ".";
-  return !/[:;?\\\p{Cc}]|\/\//u.test(decoded) && !decoded.split("/").some(isParent);
+  // A server that appends the path to its host would ask ".other.example" or "x@other.example".
+  if (/^\/?(\.|[^/]*@)/.test(decoded)) return false;
+  const isFolder = (part: string) => /^[. ]+$/.test(part);
+  return !/[:;?\\\p{Cc}]|\/\//u.test(decoded) && !decoded.split("/").some(isFolder);
 }
 
 /** Decodes repeatedly, so that `%252e%252e` is recognised as `..`. */

@@ -54,8 +54,22 @@ function tooMany(c: AppContext, { waitMs, isNew }: Partial<Refusal>): Response {
 }
 
 async function forward(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Headers) {
-  const outcome = await limitGuess(c, "certificate", () => send(c, body, headers));
+  const guess = { kind: "certificate", about: readAdmission(body) } as const;
+  const outcome = await limitGuess(c, guess, () => send(c, body, headers));
   return "verdict" in outcome ? outcome.verdict : tooMany(c, outcome);
+}
+
+/** The admission number in one spelling; "" if there is none. */
+function readAdmission(body: BufferSource): string {
+  try {
+    const { admission } = JSON.parse(new TextDecoder().decode(body));
+    return String(admission)
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]/gu, "")
+      .replace(/^0+/, "");
+  } catch {
+    return "";
+  }
 }
 
 async function send(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Headers) {

@@ -9,12 +9,13 @@ import {
 import { memoize } from "../../app/entities/memoize.ts";
 import type { Notification } from "../../app/entities/notification.ts";
 import type { SchoolNotices } from "../../app/entities/school-notice.ts";
-import type {
-  FileFacts,
-  ItemOf,
-  ListName,
-  SchoolApi,
-  WithAttachments,
+import {
+  type FileFacts,
+  type ItemOf,
+  type ListName,
+  listNames,
+  type SchoolApi,
+  type WithAttachments,
 } from "../../app/school-api.ts";
 import type { ImageCache } from "../images/image-cache.ts";
 import type { createNoticeAddresses } from "../notices/notices.ts";
@@ -137,31 +138,30 @@ export class RequestReads implements SchoolApi {
   }
 
   /** What this isolate has parsed; costs no lookup. */
-  contentAtHand(name: ListName): Content | undefined {
+  contentAtHand(name: string): Content | undefined {
     const entry = this.#reader.services.layers.memory.get(name)?.entry;
     return entry && getParsedContent(entry);
   }
 
-  /** Undefined for an album that no list names. */
-  async cachedAlbum(id: string): Promise<Content | undefined> {
+  /** `name`: "album/ID"; undefined for an album that no list names. */
+  async cachedAlbum(name: string): Promise<Content | undefined> {
     const lists = await Promise.all([
       this.cachedContent("albums"),
       this.cachedContent("homeAlbums"),
     ]);
     const albums = lists.flatMap((list) => (list?.items ?? []) as Album[]);
-    return albums.some((album) => album.id === id)
-      ? this.#cached(this.#resource(`album/${id}`))
+    return albums.some(({ id }) => `${albumPrefix}${id}` === name)
+      ? this.#cached(this.#resource(name))
       : undefined;
   }
 
-  /** The id of an album that names the image. */
+  /** "album/ID" of an album that names the image. */
   findAlbumInMemory(image: string): string | undefined {
     const { memory } = this.#reader.services.layers;
-    const album = memory.namesWithPrefix(albumPrefix).find((name) => {
+    return memory.namesWithPrefix(albumPrefix).find((name) => {
       const entry = memory.get(name)?.entry;
       return entry && parseContent(entry, this.#resource(name))?.images.has(image);
     });
-    return album?.slice(albumPrefix.length);
   }
 
   /** "" for none. While a purge may be unknown it changes each minute, so that the image is fetched again, not served. */
@@ -189,7 +189,9 @@ export class RequestReads implements SchoolApi {
     const entry = await this.#services.images.store.find(key);
     await entry?.stored.body?.cancel().catch(() => {});
     if (entry) return { contentType: entry.contentType, bytes: entry.length };
-    if (this.#services.images.fetchAhead(scope, key)) {
+    const name = imageName(reference);
+    const source = listNames.find((list) => this.contentAtHand(list)?.images.has(name));
+    if (source && this.#services.images.fetchAhead(scope, key, source)) {
       this.validUntil = Math.min(
         this.validUntil,
         this.#reader.services.runtime.now() + FILES_DUE_MS,

@@ -1,20 +1,20 @@
 import type { Guess, GuessKind, StartedGuess } from "../runtime/runtime.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
 
-/** `mostlyRight`: for whom three answers in four are right, as for the families behind a school's one address. */
-type Limit = { wrong: number; mostlyRight: number; within: number };
+/** `perRight`: more are allowed for each pupil whose answer is right, as for the families behind a school's one address. */
+type Limit = { wrong: number; perRight: number; within: number };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const limits: Record<GuessKind, Record<"address" | "location", readonly Limit[]>> = {
   certificate: {
     address: [
-      { wrong: 10, mostlyRight: 15, within: MINUTE_MS },
-      { wrong: 40, mostlyRight: 60, within: HOUR_MS },
+      { wrong: 10, perRight: 0.5, within: MINUTE_MS },
+      { wrong: 40, perRight: 0.5, within: HOUR_MS },
     ],
-    location: [{ wrong: 200, mostlyRight: 200, within: MINUTE_MS }],
+    location: [{ wrong: 200, perRight: 0, within: MINUTE_MS }],
   },
-  secret: { address: [{ wrong: 10, mostlyRight: 10, within: MINUTE_MS }], location: [] },
+  secret: { address: [{ wrong: 10, perRight: 0, within: MINUTE_MS }], location: [] },
 };
 /** A wait doubles each time, up to 16 minutes, and is forgotten an hour after it ended. */
 const MAX_DOUBLINGS = 4;
@@ -33,33 +33,46 @@ export class GuessLimits {
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
     storage.sql.exec(`
-      CREATE TABLE IF NOT EXISTS guesses (id INTEGER PRIMARY KEY, who TEXT, at INTEGER, answer TEXT);
+      CREATE TABLE IF NOT EXISTS guesses
+        (id INTEGER PRIMARY KEY, who TEXT, about INTEGER, at INTEGER, answer TEXT);
+      CREATE INDEX IF NOT EXISTS guesses_by_who ON guesses (who, at);
+      CREATE INDEX IF NOT EXISTS guesses_by_time ON guesses (at);
+      CREATE INDEX IF NOT EXISTS open_guesses ON guesses (at) WHERE answer = 'open';
       CREATE TABLE IF NOT EXISTS waits (who TEXT PRIMARY KEY, until INTEGER, count INTEGER)
     `);
   }
 
   /** A guess counts as wrong until its answer is known, so that many at once are no way around the limits. */
-  async start({ kind, address, location, now }: Guess): Promise<StartedGuess> {
+  async start({ kind, address, location, about, now }: Guess): Promise<StartedGuess> {
     const whos = [
-      { limited: "address", who: await this.#digest(`${kind} ${address}`) },
+      {
+        limited: "address",
+        who: btoa(String.fromCharCode(...(await this.#digest(address, kind)))),
+      },
       { limited: "location", who: `${kind} @${location}` },
     ] as const;
-    this.forgetOld(now);
+    // Tells pupils apart, and is too short to find one.
+    const [high = 0, low = 0] = await this.#digest(about, kind);
+    const startedAt = Date.now();
+    const waitForAnswer = () => this.#nextAnswer(startedAt + MAX_QUEUE_MS - Date.now());
+    this.#forgetOld(now);
     for (let check = 0; check < whos.length; ) {
       const { limited, who } = whos[check] as (typeof whos)[number];
       const waitMs = this.#check(who, limits[kind][limited], now);
       const isBusy = waitMs === "busy";
-      if (isBusy && !(await this.#nextAnswer()))
+      if (isBusy && !(await waitForAnswer()))
         return { limited, waitMs: MINUTE_MS, isLogged: false };
       if (!isBusy && waitMs > 0) return { limited, waitMs, isLogged: this.#takeLogLine(now) };
       check = isBusy ? 0 : check + 1;
     }
-    const insert = "INSERT INTO guesses (who, at, answer) VALUES (?, ?, 'open') RETURNING id";
-    const rows = whos.map(({ who }) => this.#storage.sql.exec<{ id: number }>(insert, who, now));
-    if ((await this.#storage.getAlarm()) === null) {
-      await this.#storage.setAlarm(Date.now() + 2 * HOUR_MS);
-    }
-    return { ids: rows.map((row) => row.one().id) };
+    const insert =
+      "INSERT INTO guesses (who, about, at, answer) VALUES (?, ?, ?, 'open') RETURNING id";
+    const at = now + Date.now() - startedAt;
+    const ids = whos.map(({ who }) => {
+      return this.#storage.sql.exec<{ id: number }>(insert, who, 256 * high + low, at).one().id;
+    });
+    if ((await this.#storage.getAlarm()) === null) await this.#setAlarm();
+    return { ids };
   }
 
   finish(ids: readonly number[], isWrong: boolean): void {
@@ -69,7 +82,20 @@ export class GuessLimits {
     this.#queue.clear();
   }
 
-  forgetOld(now: number): void {
+  /** For the object's alarm: addresses go also if nobody comes any more. */
+  async alarm(): Promise<void> {
+    this.#forgetOld(Date.now());
+    const { count } = this.#storage.sql
+      .exec<{ count: number }>("SELECT count(*) AS count FROM guesses")
+      .one();
+    if (count > 0) await this.#setAlarm();
+  }
+
+  #setAlarm(): Promise<void> {
+    return this.#storage.setAlarm(Date.now() + HOUR_MS);
+  }
+
+  #forgetOld(now: number): void {
     const { sql } = this.#storage;
     sql.exec("DELETE FROM guesses WHERE at <= ?", now - HOUR_MS);
     sql.exec(
@@ -79,10 +105,10 @@ export class GuessLimits {
     sql.exec("DELETE FROM waits WHERE until <= ?", now - HOUR_MS);
   }
 
-  #nextAnswer(): Promise<boolean> {
+  #nextAnswer(timeoutMs: number): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     this.#queue.add(resolve);
-    return withTimeout(MAX_QUEUE_MS, promise, false);
+    return withTimeout(timeoutMs, promise, false);
   }
 
   /** "busy" if others may turn out right; else how long to wait, ms: 0 if a guess is allowed. */
@@ -93,7 +119,7 @@ export class GuessLimits {
     if (wait && now < wait.until) return wait.until - now;
     const counted = of.map((limit) => {
       const { open, wrong, right } = this.#count(who, now - limit.within);
-      const allowed = right >= 3 * (wrong + open) ? limit.mostlyRight : limit.wrong;
+      const allowed = Math.max(limit.wrong, limit.perRight * right);
       return { isFull: wrong + open >= allowed, isExceeded: wrong >= allowed };
     });
     if (!counted.some(({ isFull }) => isFull)) return 0;
@@ -105,8 +131,10 @@ export class GuessLimits {
   }
 
   #count(who: string, after: number) {
-    const sum = (answer: string) => `total(answer = '${answer}') AS ${answer}`;
-    const query = `SELECT ${["open", "wrong", "right"].map(sum)} FROM guesses WHERE who = ? AND at > ?`;
+    const query = `
+      SELECT total(answer = 'open') AS open, total(answer = 'wrong') AS wrong,
+        count(DISTINCT iif(answer = 'right', about, NULL)) AS right
+      FROM guesses WHERE who = ? AND at > ?`;
     return this.#storage.sql
       .exec<{ open: number; wrong: number; right: number }>(query, who, after)
       .one();
@@ -118,12 +146,10 @@ export class GuessLimits {
     return true;
   }
 
-  async #digest(text: string): Promise<string> {
+  async #digest(text: string, kind: GuessKind): Promise<Uint8Array> {
     const salt = this.#storage.kv.get<string>(SALT) ?? crypto.randomUUID();
     this.#storage.kv.put(SALT, salt);
-    const bytes = new TextEncoder().encode(`${salt} ${text}`);
-    return btoa(
-      String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))),
-    );
+    const bytes = new TextEncoder().encode(`${salt} ${kind} ${text}`);
+    return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   }
 }

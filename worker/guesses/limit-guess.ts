@@ -1,7 +1,7 @@
 import { logProblem } from "../../app/log-problem.ts";
 import type { AppContext } from "../app-env.ts";
 import { callAuditLog } from "../operators/call-audit-log.ts";
-import type { GuessKind } from "../runtime/runtime.ts";
+import type { Guess } from "../runtime/runtime.ts";
 import { MAX_QUEUE_MS } from "./guess-limits.ts";
 
 const DEFAULT_WAIT_MS = 60_000;
@@ -12,13 +12,13 @@ export type Refusal = { waitMs: number; isNew: boolean };
 /** The verdict on a guess, or how long this visitor has to wait. */
 export async function limitGuess<Verdict>(
   c: AppContext,
-  kind: GuessKind,
+  { kind, about }: Pick<Guess, "kind" | "about">,
   guess: () => Promise<{ verdict: Verdict; isWrong: boolean }>,
 ): Promise<{ verdict: Verdict } | Refusal> {
   const { limits, scope, runtime } = c.var;
   const remainingMs = limits.getWait(kind, c.req.raw);
   if (remainingMs > 0) return { waitMs: remainingMs, isNew: false };
-  const started = await startGuess(c, kind);
+  const started = await startGuess(c, { kind, about });
   if ("waitMs" in started) {
     limits.setWait(kind, c.req.raw, started.waitMs);
     return { ...started, isNew: true };
@@ -34,11 +34,11 @@ export async function limitGuess<Verdict>(
 /** While the audit log fails, each guess of an address counts, right or wrong. */
 async function startGuess(
   c: AppContext,
-  kind: GuessKind,
+  { kind, about }: Pick<Guess, "kind" | "about">,
 ): Promise<{ ids: number[] } | { waitMs: number }> {
   const { limits, scope, runtime } = c.var;
-  const guess = { kind, ...limits.identify(c.req.raw), now: runtime.now() };
-  const patient = { ...runtime, kvTimeoutMs: runtime.kvTimeoutMs + MAX_QUEUE_MS };
+  const guess = { kind, about, ...limits.identify(c.req.raw), now: runtime.now() };
+  const patient = { ...runtime, kvTimeoutMs: MAX_QUEUE_MS + 2 * runtime.kvTimeoutMs };
   const started = await callAuditLog(patient, () => scope.auditLog.startGuess(guess));
   if (!started) {
     const isAllowed = await limits.isAllowed(c.env.WRONG_SECRETS, c.req.raw);

@@ -1,4 +1,4 @@
-/** As far into a file as its kind is looked for: a PDF may begin with other bytes. */
+/** As far into a file as its kind is looked for: white space may come first. */
 export const HEAD_BYTES = 1_024;
 
 /** What the bytes begin with, in Latin-1. */
@@ -8,9 +8,9 @@ const signatures: readonly [contentType: string, RegExp][] = [
   ["image/gif", /^GIF8[79]a/],
   ["image/webp", /^RIFF.{4}WEBP/s],
   ["image/avif", /^.{4}ftyp(avi[fs]|.{4,64}avi[fs])/s],
-  ["image/bmp", /^BM.{4}\0{4}/s],
-  ["image/x-icon", /^\0\0[^\0]\0/],
-  ["application/pdf", /%PDF-/],
+  ["image/bmp", /^BM.{4}\0{4}.{2}\0\0/s],
+  ["image/x-icon", /^\0\0[^\0]\0[^\0]\0/],
+  ["application/pdf", /^(\xef\xbb\xbf)?\s*%PDF-/],
 ];
 const anyLabel = /^image\/(jpeg|png|gif|webp|avif)$/;
 const svg = /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!doctype svg|svg)/i;

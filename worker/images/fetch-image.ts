@@ -15,10 +15,13 @@ export type SchoolImage = {
 };
 
 const MAX_BYTES = 100 * 1024 * 1024;
-const decodedByRuntime = ["identity", "gzip", "br"];
+const decodedByRuntime = ["gzip", "br"];
+const decodedHere = { gzip: "gzip", "x-gzip": "gzip", deflate: "deflate" } as const;
+const unreadable = ["zstd", "compress", "x-compress"];
 const MAX_PAUSE_MS = 10_000;
-/** How long all of the body may take. */
-const MAX_BODY_MS = 60_000;
+/** After this time it must have come at this rate at least. */
+const MAX_SLOW_MS = 60_000;
+const MIN_BYTES_PER_MS = 10;
 
 /** Fetches an image or PDF of the school API, or the still of a video, as a stream. Never throws. */
 export async function fetchImage(settings: Settings, reference: ImageReference, runtime: Runtime) {
@@ -46,15 +49,19 @@ async function toImage(
 ): Promise<SchoolImage | Fault> {
   const { status, headers, body } = response;
   if (status !== 200 || !body) return readFault(response);
-  const encoding = headers.get("Content-Encoding") ?? "identity";
+  const encoding = headers.get("Content-Encoding") ?? "";
+  const coding = encoding.trim().toLowerCase();
+  const isDecoded = decodedByRuntime.includes(encoding);
+  const format = isDecoded ? undefined : decodedHere[coding as keyof typeof decodedHere];
   // Content-Length counts the bytes before they are decoded (RFC 9110, section 8.6).
-  const length = encoding === "identity" ? parseLength(headers) : undefined;
+  const length = isDecoded || format ? undefined : parseLength(headers);
   const isTooLarge = (length ?? 0) > MAX_BYTES;
-  if (length === 0 || isTooLarge || !decodedByRuntime.includes(encoding)) {
+  if (length === 0 || isTooLarge || unreadable.includes(coding)) {
     await body.cancel();
     return { kind: isTooLarge ? "too-large" : "other-shape" };
   }
-  const chunks = readChunks(body.getReader(), abort, now);
+  const decoded = format ? body.pipeThrough(new DecompressionStream(format)) : body;
+  const chunks = readChunks(decoded.getReader(), abort, now);
   const head = await readHead(chunks);
   const contentType = detectContentType(head, headers.get("Content-Type"));
   if (!contentType) {
@@ -76,17 +83,18 @@ async function* readChunks(
   now: () => number,
 ): AsyncGenerator<Uint8Array, void, void> {
   let size = 0;
-  let remainingMs = MAX_BODY_MS;
+  let waitedMs = 0;
   try {
     for (;;) {
       const startedAt = now();
-      const timer = setTimeout(() => abort.abort(), Math.min(remainingMs, MAX_PAUSE_MS));
+      const timer = setTimeout(() => abort.abort(), MAX_PAUSE_MS);
       const { value } = await reader.read().finally(() => clearTimeout(timer));
       if (!value) return;
-      remainingMs -= now() - startedAt;
+      waitedMs += now() - startedAt;
       size += value.byteLength;
       if (size > MAX_BYTES) throw new Error("The image is too large");
-      if (remainingMs <= 0) throw new DOMException("The image is too slow", "TimeoutError");
+      const isSlow = waitedMs > MAX_SLOW_MS && size < waitedMs * MIN_BYTES_PER_MS;
+      if (isSlow) throw new DOMException("The image is too slow", "TimeoutError");
       yield value;
     }
   } finally {

@@ -1,5 +1,5 @@
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
-import { listNames } from "../../app/school-api.ts";
+import { type ListName, listNames } from "../../app/school-api.ts";
 import type { RequestReads } from "../data-cache/request-reads.ts";
 import type { Published } from "./image-store.ts";
 
@@ -8,33 +8,40 @@ const sharedLists = ["news", "events", "homeEvents", "albums", "homeAlbums", "vi
 
 /**
  * Where the school publishes an image, from cached data only. "unlisted": nowhere, so it may be a certificate; "unknown":
- * not in the lists that are known. A page may show what another isolate has just read, so memory is not the last word.
+ * the list or album that named it, `source`, is not known now. A page may show what another isolate has just read, so
+ * memory is not the last word.
  */
 export async function findPublished(
   reads: RequestReads,
   reference: ImageReference,
-  albumId: string | undefined,
+  source: string | undefined,
 ): Promise<Published | "unlisted" | "unknown"> {
   const name = imageName(reference);
-  let areAllKnown = false;
+  let isSourceKnown = false;
   for (const options of [{}, { confirmsMemory: true }]) {
-    const lists = await Promise.all(listNames.map((list) => reads.cachedContent(list, options)));
-    const listed = lists.map((content) => content?.images.get(name)).find(Boolean);
-    if (listed) return { reference: listed, albumId: undefined };
-    for (const id of [albumId, reads.findAlbumInMemory(name)]) {
-      const photo = id && (await reads.cachedAlbum(id))?.images.get(name);
-      if (photo) return { reference: photo, albumId: id };
+    const find = async (list: ListName) =>
+      [list, await reads.cachedContent(list, options)] as const;
+    const lists = new Map(await Promise.all(listNames.map(find)));
+    for (const [list, content] of lists) {
+      const listed = content?.images.get(name);
+      if (listed) return { reference: listed, source: list };
     }
-    areAllKnown = lists.every(Boolean);
+    const isAlbum = source !== undefined && !listNames.includes(source as ListName);
+    for (const album of [isAlbum && source, reads.findAlbumInMemory(name)]) {
+      const photo = album && (await reads.cachedAlbum(album))?.images.get(name);
+      if (photo) return { reference: photo, source: album };
+    }
+    isSourceKnown = lists.get(isAlbum ? "albums" : (source as ListName)) !== undefined;
   }
-  return areAllKnown ? "unlisted" : "unknown";
+  return source === undefined || isSourceKnown ? "unlisted" : "unknown";
 }
 
-/** False only if this isolate has all lists at hand and none names the image; costs no lookup. */
-export function mayBeListed(reads: RequestReads, reference: ImageReference): boolean {
+/** False only if this isolate has what named the image, which no longer does, nor does another list; costs no lookup. */
+export function mayBeListed(reads: RequestReads, { reference, source }: Published): boolean {
   const name = imageName(reference);
-  const lists = listNames.map((list) => reads.contentAtHand(list));
-  return lists.some((content) => !content || content.images.has(name));
+  const own = reads.contentAtHand(source);
+  if (!own || own.images.has(name)) return true;
+  return listNames.some((list) => reads.contentAtHand(list)?.images.has(name));
 }
 
 /** Undefined if the image must not be shown on other sites or be found by search engines. */

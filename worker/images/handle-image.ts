@@ -94,8 +94,8 @@ async function respond(c: AppContext, reference: ImageReference): Promise<Respon
 /** A picture that has left its lists is private at once where the lists are at hand, and elsewhere when it is revalidated. */
 async function confirmPublished(c: AppContext, reference: ImageReference, entry: ImageEntry) {
   const { isFresh, published } = entry;
-  const isConfirmed = isFresh && (published.albumId || mayBeListed(c.var.reads, reference));
-  return isConfirmed ? published : findPublished(c.var.reads, reference, published.albumId);
+  const isConfirmed = isFresh && mayBeListed(c.var.reads, published);
+  return isConfirmed ? published : findPublished(c.var.reads, reference, published.source);
 }
 
 async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
@@ -129,11 +129,12 @@ function asDownload(headers: Headers): string {
   return `attachment; filename="tc.${extension}"`;
 }
 
-/** The id of the album page that shows the image: perhaps only another isolate has that album in memory. */
+/** The album whose page shows the image: perhaps only another isolate has that album in memory. */
 function referringAlbum({ headers }: Request): string | undefined {
   const page = URL.parse(headers.get("Referer") ?? "");
   const isAlbum = page?.pathname === albumPage.path;
-  return (isAlbum && page.searchParams.get("id")) || undefined;
+  const id = isAlbum && page.searchParams.get("id");
+  return id ? `album/${id}` : undefined;
 }
 
 function acceptsWholeBody(c: AppContext): boolean {

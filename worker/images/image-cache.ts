@@ -74,12 +74,12 @@ export class ImageCache {
   }
 
   /** Before anyone asks for a file that an item names; false if it may not be fetched now. Crawlers open every page, so there is a limit. */
-  fetchAhead(scope: RequestScope, key: ImageKey): boolean {
+  fetchAhead(scope: RequestScope, key: ImageKey, source: string): boolean {
     const isUnstorable = this.#runtime.now() < (this.#unstorableUntil.get(storageKey(key)) ?? 0);
     const isFailing = this.#backoff.localFault(storageKey(key)) !== undefined;
     if (isUnstorable || isFailing || !this.#takeAhead()) return false;
-    const listed = { reference: key.reference, albumId: undefined };
-    const { outcome } = this.fetch(scope, key, listed, false);
+    const published = { reference: key.reference, source };
+    const { outcome } = this.fetch(scope, key, published, false);
     void outcome.then((result) => {
       if (result !== "not-stored") return;
       this.#unstorableUntil.set(storageKey(key), this.#runtime.now() + UNSTORABLE_FOR_MS);
@@ -159,7 +159,7 @@ export class ImageCache {
       await this.store.delete(key);
       return "not-stored";
     }
-    const outcome = await this.store.store(key, key.albumId, { ...image, body });
+    const outcome = await this.store.store(key, key.source, { ...image, body });
     if (outcome === "cut") return this.#recordFailure(key, { kind: "unreachable" });
     if (outcome === "empty") return this.#recordFailure(key, { kind: "other-shape" });
     await this.#backoff.recordSuccess(storageKey(key));

@@ -15,14 +15,14 @@ export type ImageKey = {
   generation: string;
 };
 
-/** `reference`: as the school spells it; `albumId`: of the album that names it, if no list does. */
-export type Published = { reference: ImageReference; albumId: string | undefined };
+/** `reference`: as the school spells it; `source`: the list or "album/ID" that names it. */
+export type Published = { reference: ImageReference; source: string };
 
 export type ImageEntry = NonNullable<Awaited<ReturnType<ImageStore["find"]>>>;
 
 const FETCHED_HEADER = "X-Fetched-At";
 const REFERENCE_HEADER = "X-Reference";
-const ALBUM_HEADER = "X-Album";
+const SOURCE_HEADER = "X-Source";
 
 /** Originals and their variants in the edge cache: only what the school publishes. No method throws. */
 export class ImageStore {
@@ -49,7 +49,7 @@ export class ImageStore {
       isFresh: ageMs < FRESH_FOR_MS,
       published: {
         reference: header(REFERENCE_HEADER) as ImageReference,
-        albumId: header(ALBUM_HEADER) || undefined,
+        source: header(SOURCE_HEADER),
       } satisfies Published,
     };
   }
@@ -61,7 +61,7 @@ export class ImageStore {
   /** Streams to a temporary address and copies what is complete, so that a "cut" image never replaces a good one. */
   async store(
     key: ImageKey,
-    albumId: string | undefined,
+    source: string,
     { body, contentType, length: announced }: SchoolImage,
   ): Promise<"stored" | "not-stored" | "cut" | "empty"> {
     const temporaryKey = storageKey(key, crypto.randomUUID());
@@ -80,7 +80,7 @@ export class ImageStore {
       ETag: formatEtag(await result.digest),
       [FETCHED_HEADER]: String(this.#runtime.now()),
       [REFERENCE_HEADER]: key.reference,
-      ...(albumId && { [ALBUM_HEADER]: albumId }),
+      [SOURCE_HEADER]: source,
     });
     const complete = await this.#edge.match(temporaryKey);
     if (!complete?.body) return "not-stored";

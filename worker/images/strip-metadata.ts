@@ -28,6 +28,11 @@ function* jpegParts(bytes: Uint8Array): Iterable<Part> {
     while (bytes[at + 1] === 0xff) at += 1;
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xd9) return yield [at, at + 2];
+    // These have no length.
+    if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) {
+      at += 2;
+      continue;
+    }
     const head = at + 2 + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0);
     const end = marker === 0xda ? endOfScan(bytes, head) : head;
     if (isJpegPart(marker, latin1(bytes, at + 4, 11))) yield [at, end];
@@ -38,7 +43,9 @@ function* jpegParts(bytes: Uint8Array): Iterable<Part> {
 /** What decodes it, JFIF, the colour profile and Adobe's colours (APP0, APP2, APP14). */
 function isJpegPart(marker: number, name: string): boolean {
   if (marker === 0xe2) return name === "ICC_PROFILE";
-  return (marker >= 0xc0 && marker <= 0xdd) || marker === 0xe0 || marker === 0xee;
+  if (marker === 0xe0) return name.startsWith("JFIF");
+  if (marker === 0xee) return name.startsWith("Adobe");
+  return marker >= 0xc0 && marker <= 0xdd;
 }
 
 function endOfScan(bytes: Uint8Array, from: number): number {

@@ -65,8 +65,8 @@ export class AuditLog extends DurableObject {
     this.#guesses.finish(ids, isWrong);
   }
 
-  override alarm(): void {
-    this.#guesses.forgetOld(Date.now());
+  override alarm(): Promise<void> {
+    return this.#guesses.alarm();
   }
 
   /** The latest first. */

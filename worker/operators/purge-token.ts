@@ -31,7 +31,7 @@ export const requirePurgeToken = createMiddleware<AppEnv>(async (c, next) => {
 /** After too many wrong tokens even the right one is refused, so that guessing learns nothing. */
 export async function verifyToken(c: AppContext, token: string): Promise<Verdict> {
   const { settings, runtime } = c.var;
-  const outcome = await limitGuess<Verdict>(c, "secret", async () => {
+  const outcome = await limitGuess<Verdict>(c, { kind: "secret", about: "" }, async () => {
     const isWrong = !(await includesToken(settings.purgeTokens, token));
     if (isWrong) await runtime.sleep(REFUSAL_DELAY_MS);
     return { verdict: isWrong ? "wrong" : "right", isWrong };

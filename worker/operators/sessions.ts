@@ -4,6 +4,7 @@ import { callStore, failed } from "../runtime/call-store.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 
 const SESSION_SECONDS = 8 * 60 * 60;
+const MAX_COOKIES = 20;
 
 /** `signedInAt`: ms since 1970. */
 type Session = { id: string; signedInAt: number };
@@ -26,7 +27,9 @@ export function createSessions(runtime: Runtime, scope: RequestScope, request: R
   /** Undefined if there is none, or it is over. */
   const getSession = async () => {
     // Another cookie of this name may come first: any page of a parent domain can set one.
-    for (const one of (request.headers.get("Cookie") ?? "").split(";")) {
+    const cookies = (request.headers.get("Cookie") ?? "").split(";");
+    const own = cookies.filter((one) => one.trim().startsWith("operator="));
+    for (const one of own.slice(0, MAX_COOKIES)) {
       const session: Session | null = await cookie.parse(one);
       if (session?.id && runtime.now() < getExpiry(session)) return session;
     }

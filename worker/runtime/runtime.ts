@@ -41,8 +41,14 @@ export type CertificateCounts = { [outcome in CertificateOutcome]?: number };
 /** What can be guessed: a pupil's name with an admission number, or the purge token. */
 export type GuessKind = "certificate" | "secret";
 
-/** `address` and `location` of the visitor; `now`: ms since 1970. */
-export type Guess = { kind: GuessKind; address: string; location: string; now: number };
+/** `address` and `location` of the visitor; `about`: whom; `now`: ms since 1970. */
+export type Guess = {
+  kind: GuessKind;
+  address: string;
+  location: string;
+  about: string;
+  now: number;
+};
 
 /** `isLogged`: at most once a minute. */
 export type StartedGuess =

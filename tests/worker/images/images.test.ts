@@ -86,8 +86,8 @@ it.each([
   ["image/jpeg", "image/avif", "\0\0\0 ftypavif\0\0\0\0"],
   ["image/png", "image/gif", "GIF89a"],
   ["image/png", "application/pdf", "%PDF-1.7"],
-  ["image/jpeg", "image/bmp", "BM1234\0\0\0\0"],
-  ["image/png", "image/x-icon", "\0\0\u0001\0"],
+  ["image/jpeg", "image/bmp", "BM1234\0\0\0\u00006\0\0\0"],
+  ["image/png", "image/x-icon", "\0\0\u0001\0\u0001\0"],
   ["image/webp; a=b", "image/webp", "unknown"],
 ])("bytes labelled %s that are %s are shown as that", async (label, contentType, begin) => {
   const content = Uint8Array.from(begin, (letter) => letter.charCodeAt(0));
@@ -113,7 +113,13 @@ it.each([
   ...["photos/../../etc/passwd", "photos/%2e%2e/secret", "photos/%252e%252e/secret"],
   ...["javascript:alert(1)", "photos/\u0000.jpg", "photos%5c..%5csecret"],
   ...["http:%2f%2fother.example", " https://other.example/x.jpg", "%09//other.example/x.jpg"],
-  ...["@other.example/x.jpg", "x@other.example/a.jpg", "/x%40other.example"],
+  ...[
+    "@other.example/x.jpg",
+    "x@other.example/a.jpg",
+    "/x%40other.example",
+    ".other.example/a.jpg",
+    "a/.. /b.jpg",
+  ],
   ...["photos;jsessionid=1/x.jpg", "photos/host:80/x.jpg"],
   ...["photos/x.jpg?to=1", ""],
 ])("?url=%s is refused", async (path) => {

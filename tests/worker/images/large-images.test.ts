@@ -179,16 +179,19 @@ it.each([
 );
 
 it.each([
-  { encoding: "gzip", isShown: true },
-  // Workers decode no other.
-  { encoding: "deflate", isShown: false },
+  ["gzip", "gzip", true],
+  ["GZIP", "gzip", true],
+  ["deflate", "deflate", true],
+  ["none", undefined, true],
+  ["zstd", undefined, false],
 ] as const)(
-  "a picture sent as $encoding is shown whole: $isShown",
-  async ({ encoding, isShown }) => {
+  "a picture sent with Content-Encoding %s is shown whole",
+  async (encoding, format, isShown) => {
     if (!isShown) expectLogged("image-failed");
     const api = await openSchoolWithImage();
-    const compressed = new Response(bytes).body?.pipeThrough(new CompressionStream(encoding));
-    const body = await new Response(compressed).bytes();
+    const plain = new Response(bytes).body as ReadableStream<Uint8Array>;
+    const sent = format ? plain.pipeThrough(new CompressionStream(format)) : plain;
+    const body = await new Response(sent).bytes();
     await setImage(api, "image/png", body, { "Content-Encoding": encoding });
     const site = await startWithPictures(api);
     for (const time of ["first", "later"]) {
@@ -200,6 +203,24 @@ it.each([
     expect(await imageRequests(api)).toBe(1);
   },
 );
+
+it("a document that comes slowly but steadily is shown", async () => {
+  let site: Isolate | undefined;
+  let chunks = 0;
+  const fetch = publishing(async () => {
+    const body = new ReadableStream({
+      pull: (controller) => {
+        chunks += 1;
+        site?.clock.advance(2 * second);
+        controller.enqueue(new Uint8Array(40_000));
+        if (chunks === 60) controller.close();
+      },
+    });
+    return new Response(body, { headers: { "Content-Type": "image/png" } });
+  });
+  site = await startWithPictures(await school(), { runtime: { fetch } });
+  expect(await countBytes(await site.get(address))).toBe(60 * 40_000);
+});
 
 it("a picture that is shorter than its Content-Length is not stored", async () => {
   expectLogged("image-failed");

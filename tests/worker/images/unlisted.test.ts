@@ -92,7 +92,7 @@ it("an unlisted file is a download named by its kind", async () => {
     ["\xff\xd8\xff\xe0", "tc.jpg"],
     [png, "tc.png"],
     ["%PDF-1.7", "tc.pdf"],
-    ["\0\0\x01\0", "tc.ico"],
+    ["\0\0\x01\0\x01\0", "tc.ico"],
     ["<svg/>", "tc.svg"],
   ] as const) {
     const headers = { "Content-Type": "image/svg+xml" };
@@ -144,6 +144,21 @@ it("a picture that leaves its list is private at once where the lists are at han
   expect(put.mock.calls.map(([at]) => String(at)).filter((at) => at.includes(id))).toEqual([]);
 });
 
+it("a picture that has left its list is private although another list never answers", async () => {
+  const api = await schoolWithCertificate();
+  await api.setResponse("news", named(id, "another"));
+  await api.setFault("videos", { kind: "status", status: 404 });
+  const { clock, startAt } = openLocations(api);
+  const site = await startAt("Mumbai");
+  await site.cron();
+  expect(await policyOf(site, `/api/image/${id}`)).toBe(isPublic);
+  await api.setResponse("news", named("another"));
+  clock.advance(day);
+  await site.cron();
+  for (const isolate of [await startAt("Mumbai"), site])
+    expect(await policyOf(isolate, `/api/image/${id}`)).toBe(isPrivate);
+});
+
 it("a picture that has left its list is private after a day where no list is at hand", async () => {
   const api = await schoolWithCertificate();
   await api.setResponse("news", named(id, "another"));
@@ -169,6 +184,18 @@ it("a photograph that only its album names stays published, and leaves with its 
   await site.visit("/SubGallery?id=big");
   const Referer = `${theSchool.origin}/SubGallery?id=big`;
   expect(await policyOf(await startAt("Mumbai"), `/api/image/${id}`, { Referer })).toBe(isPublic);
+  await api.setResponse("album", { body: { data: { ...entry, attachments: ["other"] } } });
+  clock.advance(10 * minute);
+  await site.visit("/SubGallery?id=big");
+  clock.advance(second);
+  await site.visit("/SubGallery?id=big");
+  expect(await policyOf(site, `/api/image/${id}`)).toBe(isPrivate);
+  await api.setResponse("album", { body: { data: { ...entry, attachments: [id] } } });
+  clock.advance(10 * minute);
+  await site.visit("/SubGallery?id=big");
+  clock.advance(second);
+  await site.visit("/SubGallery?id=big");
+  expect(await policyOf(site, `/api/image/${id}`)).toBe(isPublic);
   for (let days = 0; days < 3; days++) {
     clock.advance(day);
     await site.cron();
