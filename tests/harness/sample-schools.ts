@@ -5,21 +5,19 @@ import { allowLogged } from "./expected-log.ts";
 
 const today = "2026-11-21";
 const opened: School[] = [];
-type Settling = { settled: () => Promise<void> };
-
-const sites: Settling[] = [];
+const pending: (() => Promise<void>)[] = [];
 
 /** A site's background work would fail, and log it in the next test, once its school is closed. */
 afterEach(async () => {
   const schools = opened.splice(0);
   await Promise.all(schools.flatMap((school) => [school.clearFaults(), school.release()]));
-  await Promise.all(sites.splice(0).map((site) => site.settled()));
+  await Promise.all(pending.splice(0).map((settled) => settled()));
   await Promise.all(schools.map((school) => school.close()));
 });
 
-/** Before the test's schools are closed, waits for the background work of this site. */
-export function settleAfterTest(site: Settling): void {
-  sites.push(site);
+/** Before the test's schools are closed, waits until a site's background work is `settled`. */
+export function settleAfterTest(settled: () => Promise<void>): void {
+  pending.push(settled);
 }
 
 /** A sample school for one test. */
