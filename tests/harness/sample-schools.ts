@@ -1,5 +1,5 @@
 /** Sample schools for tests, closed when their test or file ends. */
-import { afterAll, afterEach, beforeEach, inject } from "vitest";
+import { afterEach, inject } from "vitest";
 import { openSchool, type School } from "../../tools/sample-api/client.ts";
 import { allowLogged } from "./expected-log.ts";
 
@@ -25,18 +25,6 @@ export async function school(): Promise<School> {
   const api = await openSchool(inject("schoolApiControl"), { today });
   opened.push(api);
   return { ...api, setFault: (call, fault) => setExpectedFault(api, call, fault) };
-}
-
-/** A sample school shared by a file's tests, without faults and logged requests before each. */
-export function sharedSchool(): () => School {
-  let shared: School | undefined;
-  beforeEach(async () => {
-    shared ??= await openSchool(inject("schoolApiControl"), { today });
-    await shared.clearFaults();
-    await shared.resetRequests();
-  });
-  afterAll(() => shared?.close());
-  return () => shared as School;
 }
 
 /** An unreachable school, for tests that stub its responses. Each has its own origin, as stored entries are keyed by it. */
