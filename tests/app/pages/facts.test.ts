@@ -34,6 +34,9 @@ const facts: Record<string, string> = {
   "/Tc": "Student Full Name; Admission No.; Rs 100",
   "/FeeStructure": `Nur to UKG; Class I; Class II; III to VII; VIII; IX to X; XI-XII Commerce; XI-XII Med/Non-Med`,
   "/Faculty": "S. No.; Employee Name; Designation; Category",
+  "/Accessibility": `no cookies; Only your device stores pages to read without a connection; up to 60 pages and 10 MB;
+    whether you paused animations; which notices you have read; what you typed to request a certificate; Cloudflare;
+    counts requests from each address for a short time`,
 };
 
 const pictures: Record<string, number> = {

@@ -83,16 +83,6 @@ test("messages keep their distance from the heading and fields", async ({ page, 
   expect(form.y - (summary.y + summary.height)).toBeGreaterThanOrEqual(16);
 });
 
-test("a field of only spaces counts as empty", async ({ page, site }) => {
-  await open(page, site.origin);
-  await fill(page, "Asha Sample", "   ");
-  await press(page);
-  await expect(page.getByLabel("Admission No.")).toHaveAccessibleDescription(
-    `${hint} Please fill Admission Number`,
-  );
-  await expect(page.getByText("Please fill Student Full Name")).toHaveCount(0);
-});
-
 test("saves the certificate as tc.jpg after one request", async ({ page, site, school }) => {
   await open(page, site.origin);
   await page.evaluate(() => {
