@@ -1,5 +1,5 @@
-/** Sample schools for tests, closed when their test or file ends. */
-import { afterEach, inject } from "vitest";
+/** Sample schools for tests, closed when their test ends (`expected-log-setup.ts`). */
+import { inject } from "vitest";
 import { openSchool, type School } from "../../tools/sample-api/client.ts";
 import { allowLogged } from "./expected-log.ts";
 
@@ -8,12 +8,12 @@ const opened: School[] = [];
 const pending: (() => Promise<void>)[] = [];
 
 /** A site's background work would fail, and log it in the next test, once its school is closed. */
-afterEach(async () => {
+export async function closeSchools(): Promise<void> {
   const schools = opened.splice(0);
   await Promise.all(schools.flatMap((school) => [school.clearFaults(), school.release()]));
   await Promise.all(pending.splice(0).map((settled) => settled()));
   await Promise.all(schools.map((school) => school.close()));
-});
+}
 
 /** Before the test's schools are closed, waits until a site's background work is `settled`. */
 export function settleAfterTest(settled: () => Promise<void>): void {

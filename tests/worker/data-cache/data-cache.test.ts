@@ -97,9 +97,10 @@ it("a list without a valid item does not replace a good one", async () => {
 it("a follower of a cancelled fetch fetches alone and stores nothing", async () => {
   const api = await school();
   let calls = 0;
+  const first = Promise.withResolvers<Response>();
   const neverFirst = (...request: Parameters<typeof fetch>) => {
     calls += 1;
-    return calls === 1 ? new Promise<Response>(() => {}) : fetch(...request);
+    return calls === 1 ? first.promise : fetch(...request);
   };
   const site = await startIsolate(api, {
     runtime: { fetch: neverFirst as typeof fetch, visitorTimeoutMs: 3_000 },
@@ -114,6 +115,7 @@ it("a follower of a cancelled fetch fetches alone and stores nothing", async () 
   expect((await api.requests()).counts).toEqual({ news: 3 });
   await site.get(news);
   expect((await api.requests()).counts).toEqual({ news: 3 });
+  first.resolve(Response.json([]));
 });
 
 it("a timeout ends the wait for a school API that hangs", async () => {
