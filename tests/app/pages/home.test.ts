@@ -294,6 +294,8 @@ it("highlights, registrations and notices lead to their documents and addresses"
   expect(links).toContain(image("form"));
   expect(links).toContain(image("letter"));
   expect(links).toContain("https://fair.example/");
+  const registration = `a[href="${theSchool.portal.registration}"][target=_blank]`;
+  expect(await page.texts(registration)).toContain("Nursery (opens in a new tab)");
   expect(await page.attributes(".folds img", "src")).toEqual([`${image("poster")}?w=560`]);
   expect(page.html).not.toContain('href="javascript:');
 });
