@@ -24,7 +24,7 @@ const sizes = {
   small: "1rem",
 };
 
-/** The spacings by name, in rem: 4, 8, 12, 16, 24, 32, 48 and 64 px. Pages use no others (tests/app/spacing.test.ts). */
+/** The spacings by name, in rem: 4, 8, 12, 16, 24, 32, 48 and 64 px. Pages use no others. */
 const spacings = {
   "0": "0",
   "1": "0.25rem",

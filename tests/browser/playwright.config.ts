@@ -23,7 +23,11 @@ export default defineConfig({
   // For busy machines; tests that need a deadline set their own.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [["../harness/file-reporter.ts"], ...(report ? [["json"] as ["json"]] : [])],
+  reporter: [
+    ["list"],
+    ["../harness/unexpected-output.ts"],
+    ...(report ? [["json"] as ["json"]] : []),
+  ],
   // Tests that intercept requests must see them all; those of offline reading allow the service worker.
   use: {
     serviceWorkers: "block",

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { resetLoggedProblems } from "../../app/log-problem.ts";
 import { checkLog, clearAllowed, clearLog, consoleLines } from "./expected-log.ts";
+import { closeSchools } from "./sample-schools.ts";
 
 clearAllowed();
 
@@ -15,7 +16,8 @@ beforeEach(() => {
   }
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await closeSchools();
   vi.restoreAllMocks();
   const { unexpected, missing } = checkLog();
   expect(unexpected, "lines on the console that nothing expects").toEqual([]);

@@ -64,7 +64,7 @@ export async function startIsolate(
       await Promise.allSettled(pending);
     }
   };
-  settleAfterTest({ settled });
+  settleAfterTest(settled);
   const cronOnce = async () => {
     await site.scheduled?.({} as ScheduledController, allBindings, context);
     await settled();

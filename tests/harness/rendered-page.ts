@@ -1,4 +1,5 @@
 import { decodeEntities } from "../../app/entities/html-text.ts";
+import { type PagePath, sitePages } from "../../app/site-map.ts";
 import type { SchoolApiCall } from "../../tools/sample-api/client.ts";
 import { type Isolate, startIsolate } from "./isolate.ts";
 import { school } from "./sample-schools.ts";
@@ -54,6 +55,18 @@ export async function fetchPage(site: Isolate, path: string): Promise<RenderedPa
       return found.map((value) => value && decodeEntities(value));
     },
   };
+}
+
+let everyPage: Promise<ReadonlyMap<PagePath, RenderedPage>> | undefined;
+
+/** Every page of a sample school, fetched once for all tests. */
+export function fetchEveryPage() {
+  everyPage ??= startSiteWith({}).then(async (site) => {
+    const pages = new Map<PagePath, RenderedPage>();
+    for (const { path } of sitePages) pages.set(path, await fetchPage(site, path));
+    return pages;
+  });
+  return everyPage;
 }
 
 /** The text of <main>, with single spaces. */

@@ -1,25 +1,23 @@
-/** Sample schools for tests, closed when their test or file ends. */
-import { afterAll, afterEach, beforeEach, inject } from "vitest";
+/** Sample schools for tests, closed when their test ends (`expected-log-setup.ts`). */
+import { inject } from "vitest";
 import { openSchool, type School } from "../../tools/sample-api/client.ts";
 import { allowLogged } from "./expected-log.ts";
 
 const today = "2026-11-21";
 const opened: School[] = [];
-type Settling = { settled: () => Promise<void> };
-
-const sites: Settling[] = [];
+const pending: (() => Promise<void>)[] = [];
 
 /** A site's background work would fail, and log it in the next test, once its school is closed. */
-afterEach(async () => {
+export async function closeSchools(): Promise<void> {
   const schools = opened.splice(0);
   await Promise.all(schools.flatMap((school) => [school.clearFaults(), school.release()]));
-  await Promise.all(sites.splice(0).map((site) => site.settled()));
+  await Promise.all(pending.splice(0).map((settled) => settled()));
   await Promise.all(schools.map((school) => school.close()));
-});
+}
 
-/** Before the test's schools are closed, waits for the background work of this site. */
-export function settleAfterTest(site: Settling): void {
-  sites.push(site);
+/** Before the test's schools are closed, waits until a site's background work is `settled`. */
+export function settleAfterTest(settled: () => Promise<void>): void {
+  pending.push(settled);
 }
 
 /** A sample school for one test. */
@@ -27,18 +25,6 @@ export async function school(): Promise<School> {
   const api = await openSchool(inject("schoolApiControl"), { today });
   opened.push(api);
   return { ...api, setFault: (call, fault) => setExpectedFault(api, call, fault) };
-}
-
-/** A sample school shared by a file's tests, without faults and logged requests before each. */
-export function sharedSchool(): () => School {
-  let shared: School | undefined;
-  beforeEach(async () => {
-    shared ??= await openSchool(inject("schoolApiControl"), { today });
-    await shared.clearFaults();
-    await shared.resetRequests();
-  });
-  afterAll(() => shared?.close());
-  return () => shared as School;
 }
 
 /** An unreachable school, for tests that stub its responses. Each has its own origin, as stored entries are keyed by it. */

@@ -85,7 +85,7 @@ async function runChosen(): Promise<void> {
   const grep = values.grep ? ["--pass-with-no-tests", "--grep", values.grep] : [];
   const isAny = paths.length === 0;
   if (isAny || units.length > 0) await runUnits([...named, ...units]);
-  if (isAny || specs.length > 0) await buildAndRunBrowser([...grep, ...list(specs)]);
+  if (isAny || specs.length > 0) await buildAndRunBrowser([...grep, ...toPatterns(specs)]);
 }
 
 /**
@@ -101,7 +101,7 @@ async function runChanged(): Promise<void> {
   if (isSite) await runUnits([...named, "tests/worker", "tests/app/pages"]);
   const others = isSite ? "unit tools commands" : allProjects;
   await runUnits(["--changed", "--passWithNoTests", ...named], others);
-  if (specs.length > 0) await buildAndRunBrowser(list(specs));
+  if (specs.length > 0) await buildAndRunBrowser(toPatterns(specs));
   if (isSite) await buildAndRunBrowser(["--grep", "@template"]);
 }
 
@@ -159,10 +159,9 @@ async function runBrowser(options: readonly string[]): Promise<void> {
   addToTotal(isOk, expected, unexpected + flaky + skipped);
 }
 
-/** Lists each test. Playwright takes patterns of absolute paths. */
-function list(specs: readonly string[]): string[] {
-  const patterns = specs.map((path) => resolve(path).replaceAll(/[^\w/-]/g, "\\$&"));
-  return ["--reporter=list,json", ...patterns];
+/** Playwright takes patterns of absolute paths. */
+function toPatterns(specs: readonly string[]): string[] {
+  return specs.map((path) => resolve(path).replaceAll(/[^\w/-]/g, "\\$&"));
 }
 
 function read(report: string) {

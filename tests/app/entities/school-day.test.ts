@@ -109,26 +109,15 @@ it("shows no hours from the start of holidays until the school reopens", () => {
   expect(on("2027-01-06").hours).toBe(usual(winter));
 });
 
-it("finds the first event from today on", () => {
-  const list = events([
-    { title: "Past", date: "2026-11-20" },
-    { title: "Later", date: "2026-12-21" },
-    { title: "Soon", date: "2026-11-29" },
-    { title: "Undated" },
-  ]);
-  const { next } = schoolDay(new Date("2026-11-21T04:00:00Z"), hours, list);
-  expect(next).toEqual({ title: "Soon", date: "2026-11-29", isToday: false });
-});
-
-it("marks an event of the same day as today", () => {
-  const list = events([{ title: "Sports Day", date: "2026-11-21" }]);
+it.each([
+  ["the first event from today on", ["2026-11-20", "2026-12-21", "2026-11-29", ""], "2026-11-29"],
+  ["an event of the day as today's", ["2026-11-21"], "2026-11-21"],
+  ["nothing if none is planned", ["2026-11-20"], undefined],
+])("finds %s", (_, dates, date) => {
+  const list = events(dates.map((date) => ({ title: `Event ${date}`, date })));
   const { next } = schoolDay(new Date("2026-11-21T18:00:00Z"), hours, list);
-  expect(next?.isToday).toBe(true);
-});
-
-it("finds no next event if none is planned", () => {
-  const list = events([{ title: "Past", date: "2026-11-20" }]);
-  expect(schoolDay(new Date("2026-11-21T04:00:00Z"), hours, list).next).toBeUndefined();
+  const isToday = date === "2026-11-21";
+  expect(next).toEqual(date && { title: `Event ${date}`, date, isToday });
 });
 
 it.each([

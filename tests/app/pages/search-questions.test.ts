@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
+import type { Isolate } from "../../harness/isolate.ts";
+import { fetchPage, type RenderedPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 const holiday = "/Events/2026-11-08-diwali-holiday";
 const sportsDay = "/News/2026-11-14-annual-sports-day";
@@ -27,12 +28,16 @@ const responses = {
   messages: [],
 };
 
+let site: Promise<Isolate> | undefined;
+
+/** All searches ask one site, which has read the lists for the first of them. */
+async function search(text: string): Promise<RenderedPage> {
+  site ??= startSiteWith(responses);
+  return fetchPage(await site, `/Search?q=${encodeURIComponent(text)}`);
+}
+
 async function addresses(text: string): Promise<(string | null)[]> {
-  const page = await fetchPage(
-    await startSiteWith(responses),
-    `/Search?q=${encodeURIComponent(text)}`,
-  );
-  return page.attributes("main h3 a", "href");
+  return (await search(text)).attributes("main h3 a", "href");
 }
 
 /** What parents type. */
@@ -96,11 +101,7 @@ it.each(cases)("“%s” finds %s", async (text, address) => {
 });
 
 async function status(text: string): Promise<string | undefined> {
-  const page = await fetchPage(
-    await startSiteWith(responses),
-    `/Search?q=${encodeURIComponent(text)}`,
-  );
-  return (await page.texts("main .prose > p"))[0];
+  return (await (await search(text)).texts("main .prose > p"))[0];
 }
 
 const mistakes = `unifrom unifom uniforn admision addmission admisson certifcate cirtificate calender labratory
@@ -132,9 +133,7 @@ it("shows whom to ask if no page answers, as for “hostel”", async () => {
 });
 
 it("marks abbreviations with dots, and the words that the site uses", async () => {
-  const site = await startSiteWith(responses);
-  const marks = async (text: string) =>
-    (await fetchPage(site, `/Search?q=${text}`)).texts("main mark");
+  const marks = async (text: string) => (await search(text)).texts("main mark");
   expect(await marks("pt")).toContain("P.T");
   expect(await marks("timings")).toContain("Hours");
 });

@@ -28,6 +28,7 @@ it("class X starts with the session of last and this year, best first", async ()
   expect(await page.texts("option[selected]")).toEqual(["2025-2026"]);
   expect(await page.texts("option")).toEqual(["Select Years", "2025-2026", "2024-2025"]);
   expect((await page.attributes("option", "value"))[0]).toBe("All");
+  expect((await page.attributes("option", "value"))[0]).toBe("All");
   expect(await page.attributes("main input[type=search]", "placeholder")).toEqual([
     "Search Here..",
   ]);

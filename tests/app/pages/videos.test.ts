@@ -58,16 +58,3 @@ it.each([
   expect(await page.texts(titles)).toEqual(["Title", "Title", "Title"]);
   expect(await page.attributes("article h2 a", "href")).toEqual([]);
 });
-
-it("5,000 videos are shown a page at a time", async () => {
-  const many = Array.from({ length: 5_000 }, (_, index) => ({
-    title: `Video ${index}`,
-    videoUrl: "https://videos.example/same",
-    date: "2026-05-01",
-  }));
-  const page = await fetchPage(await startSiteWith({ videos: many }), "/VideoGallery?year=2026");
-  expect(await page.texts(titles)).toHaveLength(30);
-  expect(await page.attributes("nav[aria-label='Pagination'] a[rel=next]", "href")).toEqual([
-    "/VideoGallery?year=2026&page=2",
-  ]);
-});

@@ -149,61 +149,19 @@ test("today is one document of 14,000 bytes at most, with the largest notices", 
   expect(weigh(fetched, "document")).toBeLessThanOrEqual(14_000);
 });
 
-test("an information page has no scripts", async ({ page }) => {
-  const fetched = await recordFetches(page, "/SchoolHours");
-  expect(fetched.map(({ kind }) => kind)).not.toContain("script");
-  expect(weigh(fetched)).toBeLessThanOrEqual(60 * kilobyte);
-});
-
-const lists = "/News /Events /Gallery /Toppers /ToppersXII /VideoGallery /Faculty /Search".split(
-  " ",
-);
-
-test("only lists and the search have the update script of 2.5 KB", async ({ shared: { site } }) => {
-  const pages = await fetchPages(site.origin);
-  const scripts = pages.flatMap(({ path, html }) =>
-    [...html.matchAll(/ src="(\/assets\/update-list-[^"]+)"/g)].map(([, script]) => ({
-      path,
-      script,
-    })),
-  );
-  expect(scripts.map(({ path }) => path).toSorted()).toEqual(lists.toSorted());
-  const script = await (await fetch(`${site.origin}${scripts[0]?.script}`)).text();
-  expect(Buffer.byteLength(script)).toBeLessThan(2.5 * kilobyte);
-});
-
 test("no script of a page imports another before the first paint", async ({ shared: { site } }) => {
-  const pages = await fetchPages(site.origin);
-  const named = pages.flatMap(({ html }) => [...html.matchAll(/<script[^>]* src="([^"]+)"/g)]);
-  const scripts = new Set(named.map(([, address = ""]) => address));
+  const scripts = new Set<string>();
+  for (const { path } of sitePages) {
+    const html = await (await fetch(`${site.origin}${path}`)).text();
+    for (const [, address = ""] of html.matchAll(/<script[^>]* src="([^"]+)"/g))
+      scripts.add(address);
+  }
   expect(scripts.size).toBeGreaterThan(0);
   for (const address of scripts) {
     const text = await (await fetch(`${site.origin}${address}`)).text();
     expect(text.match(/\b(from|import)\s*["'`][^"'`]+/)?.[0], address).toBeUndefined();
   }
 });
-
-test("only pages with islands have their script", async ({ shared: { site } }) => {
-  const pages = await fetchPages(site.origin);
-  const withIslands = pages.filter(({ html }) => html.includes("data-island="));
-  expect(withIslands.map(({ path }) => path)).toEqual(["/", "/Tc"]);
-});
-
-test("the certificate's page fetches nothing that only home needs", async ({ page }) => {
-  const fetched = await recordFetches(page, "/Tc");
-  expect(findScriptsWith("Student Full Name", fetched)).toHaveLength(1);
-  for (const word of ["Pictures of the school", "marquee-window", "slidesPerView"]) {
-    expect(findScriptsWith(word, fetched), word).toEqual([]);
-  }
-});
-
-async function fetchPages(origin: string): Promise<{ path: string; html: string }[]> {
-  const pages = [];
-  for (const { path } of sitePages) {
-    pages.push({ path, html: await (await fetch(`${origin}${path}`)).text() });
-  }
-  return pages;
-}
 
 /** The notices open a second after the page has loaded; the first has a picture. */
 async function waitForNotices(page: Page) {
@@ -240,12 +198,6 @@ async function getTransferSize(response: Response): Promise<Fetched> {
   const body = await response.body();
   const bytes = kind === "image" ? body.length : compress(body);
   return { path: new URL(response.url()).pathname, kind, bytes, text: body.toString() };
-}
-
-function findScriptsWith(words: string, fetched: readonly Fetched[]): string[] {
-  return fetched
-    .filter(({ kind, text }) => kind === "script" && text.includes(words))
-    .map(({ path }) => path);
 }
 
 function weigh(fetched: readonly Fetched[], kind?: Kind): number {

@@ -58,20 +58,3 @@ test("an empty table shows its headers at every width", async ({ page, site, sch
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await axeFindings(page)).toEqual([]);
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a category can be selected", async ({ page }) => {
-    await page.goto("/Faculty");
-    const rows = page.locator("tbody tr");
-    const all = await rows.count();
-    await page.getByLabel("Category").selectOption("Administration");
-    await page.getByRole("button", { name: "Show" }).click();
-    await expect(page.locator("caption")).toHaveText("Teachers and staff: Administration");
-    expect(await rows.count()).toBeLessThan(all);
-    await page.getByLabel("Category").selectOption("All");
-    await page.getByRole("button", { name: "Show" }).click();
-    await expect(rows).toHaveCount(all);
-  });
-});

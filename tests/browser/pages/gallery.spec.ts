@@ -1,5 +1,5 @@
 import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
-import { axeFindings, expect, test } from "../../harness/browser.ts";
+import { expect, test } from "../../harness/browser.ts";
 import { replacePhotographs } from "../../harness/photographs.ts";
 
 const viewer = "Photo viewer";
@@ -23,12 +23,6 @@ test("from the gallery to an album, its photos in the viewer, and back", async (
   await expect(page).not.toHaveURL(/photo=/);
   await page.getByRole("link", { name: "All photo albums" }).click();
   await expect(page).toHaveURL(/\/Gallery$/);
-});
-
-test("a photo can be linked to", async ({ page, shared }) => {
-  await page.goto(`${await getFullAddress("/SubGallery", shared.school)}&photo=3`);
-  await expect(page.getByRole("dialog", { name: viewer })).toBeVisible();
-  await expect(page.getByText(/^Photo 3 of \d+: /)).toBeVisible();
 });
 
 test("the viewer counts all photos of an album, not those of the page", async ({
@@ -91,25 +85,3 @@ for (const [width, density] of [
     await page.close();
   });
 }
-
-test("an unknown album links to the albums", async ({ page, printed }) => {
-  const response = await page.goto("/SubGallery?id=nowhere");
-  expect(response?.status()).toBe(404);
-  expect(printed.splice(0)).toHaveLength(1);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole("link", { name: "All photo albums" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Photo gallery");
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a photo is a plain link to the picture", async ({ page, printed, shared }) => {
-    await page.goto(await getFullAddress("/SubGallery", shared.school));
-    await page.locator("a[data-photo]").first().click();
-    await expect(page).toHaveURL(/\/api\/image\//);
-    expect(await page.evaluate(() => document.contentType)).toMatch(/^image\//);
-    // The browser's page for a picture has inline styles, which the site's policy forbids.
-    expect(printed.splice(0).filter((line) => !line.includes("inline style"))).toEqual([]);
-  });
-});

@@ -95,26 +95,20 @@ async function recordTransitions(element: Locator): Promise<() => Promise<string
   return () => durations.jsonValue();
 }
 
-test("a slider shows its first slide for 2000 ms", async ({ page }) => {
-  await open(page);
-  const changes = await recordChanges(await openSlider(page, "#events"));
-  await page.clock.runFor(2000 + 2 * step);
-  const [first] = await changes();
-  expect(first?.slide).toBe(1);
-  expect(first?.at).toBeGreaterThanOrEqual(2000 - 2 * step);
-});
-
 test("slides show for 2000 ms, messages for 3000, transitions for 1000", async ({ page }) => {
   await open(page);
   const parts = ["#events", "#news", "#toppers", "#birthdays", "#gallery", "#desk"];
   for (const part of parts) {
     const delay = part === "#desk" ? 3000 : 2000;
     const slider = await openSlider(page, part);
-    const changes = await recordChanges(slider);
+    const readChanges = await recordChanges(slider);
     const wrapper = slider.locator(".swiper-wrapper");
     const transitions = await recordTransitions(wrapper);
     await page.clock.runFor(4 * (delay + 1000) - step);
-    expect(getIntervals(await changes()).slice(0, 2), part).toEqual([delay + 1000, delay + 1000]);
+    const changes = await readChanges();
+    expect(changes[0]?.at, part).toBeGreaterThanOrEqual(delay - 2 * step);
+    expect(changes[0]?.at, part).toBeLessThanOrEqual(delay + 2 * step);
+    expect(getIntervals(changes).slice(0, 2), part).toEqual([delay + 1000, delay + 1000]);
     await expect(wrapper, part).toHaveCSS("transition-property", "transform");
     expect(await transitions(), part).toContain("1000ms");
   }

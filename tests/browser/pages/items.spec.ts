@@ -72,15 +72,3 @@ test.describe("without scripts", () => {
     await expect(page.locator("[data-share] button").last()).toBeHidden();
   });
 });
-
-test("a share button has one small script", async ({ page, shared: { site } }) => {
-  const address = await findFirstItem(site.origin, "/VideoGallery");
-  const scripts: string[] = [];
-  page.on("response", async (response) => {
-    const isScript = response.request().resourceType() === "script";
-    if (isScript && !response.url().includes("/register-")) scripts.push(await response.text());
-  });
-  await page.goto(address, { waitUntil: "networkidle" });
-  expect(scripts).toHaveLength(1);
-  expect(Buffer.byteLength(scripts[0] ?? "")).toBeLessThan(1_500);
-});

@@ -12,7 +12,7 @@ const items = [
 
 const lists = Object.entries(datedLists) as [keyof typeof datedLists, DatedListEntry][];
 
-// With scripts see list-update.spec.ts.
+// One stands for every list, as they share their form; with scripts see list-update.spec.ts.
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -40,17 +40,4 @@ test.describe("without scripts", () => {
       await expect(page.getByLabel("Month")).toHaveValue("Nov");
     });
   }
-});
-
-test("a long list can be read page by page", async ({ page, freshSite }) => {
-  const { site, school } = freshSite;
-  const data = Array.from({ length: 70 }, (_, index) => ({ title: `Item ${index}` }));
-  await school.setResponse("events", { body: { data } });
-  await page.goto(`${site.origin}/Events?year=All`);
-  await page.getByRole("link", { name: "Next page" }).click();
-  await expect(page.locator("article :is(h2, h3)").first()).toHaveText("Item 30");
-  await page.getByRole("link", { name: "Next page" }).click();
-  await expect(page.locator("article :is(h2, h3)")).toHaveCount(10);
-  await page.getByRole("link", { name: "Previous page" }).click();
-  await expect(page.locator("article :is(h2, h3)")).toHaveCount(30);
 });

@@ -1,4 +1,3 @@
-import { school as theSchool } from "../../../app/school.ts";
 import { expect, test } from "../../harness/browser.ts";
 
 const endless = "A title that goes on and on, as titles do when nobody stops them, "
@@ -38,21 +37,3 @@ for (const [width, lines] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
-
-test("a registration opens the portal and lists its documents", async ({ page, shared }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(shared.site.origin);
-  const registrations =
-    await shared.school.data<{ title: string; attachments: string[] }[]>("registrations");
-  await page.locator(more).click();
-  for (const { title, attachments } of registrations.slice(0, 2)) {
-    const documents = page.getByRole("link", { name: `for ${title} (opens in a new tab)` });
-    const hrefs = await documents.evaluateAll((all) =>
-      all.map((link) => link.getAttribute("href")),
-    );
-    expect(hrefs).toEqual(attachments.map((id) => `/api/image/${id}`));
-    const link = page.getByRole("link", { name: `${title} (opens in a new tab)`, exact: true });
-    await expect(link).toHaveAttribute("href", theSchool.portal.registration);
-    await expect(link).toHaveAttribute("target", "_blank");
-  }
-});

@@ -40,15 +40,3 @@ test("results appear while typing and are announced", async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL(/\/About$/);
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a button leads to the results", async ({ page }) => {
-    await page.goto("/Search");
-    await page.locator(`main ${field}`).fill("fee class 5");
-    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
-    await expect(page).toHaveURL(/\/Search\?q=fee\+class\+5$/);
-    await expect(page.locator("#list a").first()).toHaveAttribute("href", /fees-iii-vii\.pdf$/);
-  });
-});

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { albumRead, listNames, listReads } from "../../../app/school-api.ts";
 import { Clock, minute, second } from "../../harness/clock.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { fetchText } from "../../harness/purge-requests.ts";
@@ -166,14 +165,4 @@ it("a response has Cache-Status, Age and Server-Timing", async () => {
   const page = await site.get("/News");
   expect(page.headers.get("Cache-Status")).toContain("memory; hit; ttl=");
   expect(page.headers.get("Age")).toBe("10");
-});
-
-it("a wrong setting is reported by name", async () => {
-  expectLogged("request-failed");
-  const { site } = await openSite({ env: { SCHOOL_API_ORIGIN: "school.example" } });
-  const response = await site.get(news);
-  expect(response.status).toBe(500);
-  expect((await response.json<{ error: string }>()).error).toContain(
-    'SCHOOL_API_ORIGIN is "school.example"',
-  );
 });

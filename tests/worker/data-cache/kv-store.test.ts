@@ -76,17 +76,6 @@ it("a failing KV is not a miss: the site works from memory, with the same freshn
   expect((await api.requests()).counts).toEqual({ news: 2 });
 });
 
-it("memory has the last good copy while KV and the school API both fail", async () => {
-  const { api, clock, kv, site } = await openSiteWithKv();
-  const before = await site.visit(news);
-  kv.failing = true;
-  await api.setFault("*", { kind: "reset" });
-  clock.advance(3 * hour);
-  const after = await site.get(news);
-  expect(after.status).toBe(200);
-  expect(await after.text()).toBe(before);
-});
-
 it("a visitor waits for a KV that never answers no longer than its timeout", async () => {
   const { kv, site } = await openSiteWithKv({ runtime: { kvTimeoutMs: 300 } });
   kv.hanging = true;

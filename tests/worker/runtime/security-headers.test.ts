@@ -47,11 +47,14 @@ it.each(["/News", "/Registration", "/News/feed.atom"])(
   },
 );
 
-it("the 500 of a wrong setting has every security header", async () => {
+it("the 500 of a wrong setting has every security header, and names the setting", async () => {
   allowLogged("request-failed");
   const site = await startIsolate({ origin: "not an origin", school: "convent" });
-  for (const path of ["/News", "/api/news/all/convent", "/purge", "/operator"])
-    await expectHeaders(await site.get(path), path, 500);
+  for (const path of ["/News", "/api/news/all/convent", "/purge", "/operator"]) {
+    const response = await site.get(path);
+    expect(await response.clone().text()).toContain("SCHOOL_API_ORIGIN is");
+    await expectHeaders(response, path, 500);
+  }
 });
 
 it("the 503 of a purge without a ledger has every security header", async () => {

@@ -1,0 +1,116 @@
+import { expect, it } from "vitest";
+import { home, type PagePath, sections, sitePages, today } from "../../../app/site-map.ts";
+import { extractMainText, fetchEveryPage, type RenderedPage } from "../../harness/rendered-page.ts";
+
+it.each(sitePages.filter((page) => !page.unlisted).map((page) => page.path))(
+  "%s has its heading, title, description, address, breadcrumb and menu entry",
+  async (path) => {
+    const pages = await fetchEveryPage();
+    const { status, texts, attributes } = pages.get(path) as RenderedPage;
+    expect(status).toBe(200);
+    expect(await texts("h1")).toHaveLength(1);
+    expect((await texts("title"))[0]?.length).toBeGreaterThan(10);
+    const [description] = await attributes('meta[name="description"]', "content");
+    expect(description?.length).toBeGreaterThan(20);
+    const [canonical] = await attributes('link[rel="canonical"]', "href");
+    expect(URL.parse(canonical ?? "")?.pathname).toBe(path);
+    expect(await attributes("html", "lang")).toEqual(["en-IN"]);
+    if (path === home.path) return;
+    const crumbs = await texts('nav[aria-label="Breadcrumb"] li');
+    expect(crumbs[0]).toBe("Home");
+    expect(await attributes('nav[aria-label="Main"] a', "href")).toContain(path);
+    if (path === today.path) return;
+    expect(crumbs).toHaveLength(3);
+    const links = await attributes('nav[aria-label="Breadcrumb"] a', "href");
+    const first = sections.find((section) => section.pages.some((page) => page.path === path))
+      ?.pages[0];
+    expect(links).toEqual(first?.path === path ? ["/"] : ["/", first?.path]);
+  },
+);
+
+it("no two pages have the same title", async () => {
+  const pages = [...(await fetchEveryPage()).values()];
+  const titles = await Promise.all(pages.map(({ texts }) => texts("title")));
+  expect(new Set(titles.flat()).size).toBe(sitePages.length);
+});
+
+/** Implicit roles. The Nu HTML checker forbids repeating them, and any role on a table part. */
+const implicitRoles =
+  `a link; article article; aside complementary; button button; details group; dialog dialog;
+  footer contentinfo; form form; header banner; img img; li listitem; main main; nav navigation; ol list; section region;
+  ul list`.split(/;\s+/);
+const tableParts = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"];
+
+it("no element of any page repeats its implicit role, and no table part has a role", async () => {
+  const found: string[] = [];
+  let roles = 0;
+  for (const [path, { html }] of await fetchEveryPage())
+    for (const [, element = "", role = ""] of html.matchAll(/<(\w+)[^>]*\srole="([^"]*)"/g)) {
+      roles += 1;
+      if (implicitRoles.includes(`${element} ${role}`) || tableParts.includes(element))
+        found.push(`${path}: <${element} role="${role}">`);
+    }
+  expect(found).toEqual([]);
+  expect(roles).toBeGreaterThan(10);
+});
+
+const link = /<a\s(?<attributes>[^>]*)>(?<content>[\s\S]*?)<\/a>/g;
+/** The visible arrow and the text for screen readers. */
+const mark =
+  /<span aria-hidden="true" class="new-tab-mark"><svg[^>]*><use href="#new-tab"><\/use><\/svg><\/span><span class="sr-only"> \(opens in a new tab\)<\/span>/;
+
+it("external links open in a new tab on every page, and links that open one say so visibly and to screen readers", async () => {
+  const faults: string[] = [];
+  let count = 0;
+  for (const [path, { html }] of await fetchEveryPage())
+    for (const { 0: whole, groups } of html.replaceAll("<!-- -->", "").matchAll(link)) {
+      const { attributes = "", content = "" } = groups ?? {};
+      const isOutside = /href="https?:/.test(attributes);
+      const opens = attributes.includes('target="_blank" rel="noopener"');
+      if (isOutside) count++;
+      const isRight = opens && mark.test(content) && whole.split(/new (tab|window)/).length === 3;
+      if (!isRight && (isOutside || attributes.includes("_blank")))
+        faults.push(`${path}: ${whole.slice(0, 120)}`);
+    }
+  expect(faults).toEqual([]);
+  expect(count).toBeGreaterThan(5 * sitePages.length);
+});
+
+type Rule = {
+  /** Matches pages that mention it. */
+  sign: RegExp;
+  /** The specification's wording; `sign` may only occur within it. */
+  wording: string;
+  ruledAt: PagePath;
+};
+
+const cancellation = "Admission is cancelled within 3 days if fees or documents are not submitted.";
+
+const rules: Rule[] = (
+  [
+    [/Rs 20/, "Rs 20 per late arrival after the third entry", "/RulesAndRegulations"],
+    [/bona fide/i, "Duplicate transfer-certificate bona fide certificate", "/RulesAndRegulations"],
+    [/overdue/i, "Overdue library book", "/RulesAndRegulations"],
+    [/and a half/, "3 and a half years", "/AdmissionRequirement"],
+    [/31 March/, "by 31 March 2023", "/AdmissionRequirement"],
+    [/3\+/, "Nursery 3+", "/AdmissionRequirement"],
+    [/3 days/, cancellation, "/AdmissionRequirement"],
+  ] as const
+).map(([sign, wording, ruledAt]) => ({ sign, wording, ruledAt }));
+
+it.each(rules)(
+  "every page that mentions '$wording' uses that wording and links to $ruledAt",
+  async ({ sign, wording, ruledAt }) => {
+    const mains = [...(await fetchEveryPage())].map(
+      ([path, page]) => [path, page, extractMainText(page.html)] as const,
+    );
+    const speaking = mains.filter(([, , words]) => sign.test(words));
+    expect(speaking.map(([path]) => path)).toContain(ruledAt);
+    for (const [path, { attributes }, words] of speaking) {
+      expect(words.replaceAll(wording, ""), path).not.toMatch(sign);
+      const links = await attributes("main a", "href");
+      const hasLink = links.some((href) => href?.split("#")[0] === ruledAt);
+      expect(path === ruledAt || hasLink, `${path} leads to ${ruledAt}`).toBe(true);
+    }
+  },
+);
