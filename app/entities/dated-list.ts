@@ -122,7 +122,7 @@ export function getYearOptions(items: readonly Dated[], ...others: YearChoice[])
 }
 
 /** The current year; if that is empty, the nearest earlier year, then the nearest later one. */
-export function getDefaultYear(items: readonly Dated[], now: Date): number | "All" {
+function getDefaultYear(items: readonly Dated[], now: Date): number | "All" {
   const thisYear = currentYear(now);
   if (items.length === 0) return thisYear;
   const years = getYears(items).toSorted((a, b) => b - a);
