@@ -1,6 +1,5 @@
 /** Limits, and what happens when the site, its settings or the device change between two visits. */
 import type { Page, Request } from "@playwright/test";
-import { startSite } from "../../../tools/commands/steps/start-site.ts";
 import { findFreePort } from "../../harness/free-port.ts";
 import {
   copyBuild,
@@ -11,6 +10,7 @@ import {
   test,
   visitAndStore,
 } from "../../harness/stored-pages.ts";
+import { startTestSite } from "../../harness/test-site.ts";
 
 const listBuilds = (page: Page) => page.evaluate(() => caches.keys());
 const countWorkers = (page: Page) =>
@@ -29,13 +29,13 @@ test("a new build takes over at the next page, and pages of the old one stay sty
 }) => {
   const port = await findFreePort();
   const settings = { schoolApiOrigin: school.origin, schoolCode: school.school, port };
-  let site = await startSite(settings);
+  let site = await startTestSite(settings);
   const { origin } = site;
   await visitAndStore(page, `${origin}/News`);
   const old = await context.newPage();
   await old.goto(`${origin}/Uniform`);
   await site.stop();
-  site = await startSite({ ...settings, build: copyBuild() });
+  site = await startTestSite({ ...settings, build: copyBuild() });
   await page.goto(`${origin}/Events`);
   await expect.poll(() => listBuilds(page)).toHaveLength(2);
   await expect.poll(() => getNewestState(page)).toBe("activated");
@@ -67,7 +67,7 @@ test("OFFLINE_READING=off removes worker and caches at the next visit", async ({
 }) => {
   await visitAndStore(page, `${origin}/`);
   const settings = { schoolApiOrigin: school.origin, schoolCode: school.school };
-  const site = await startSite({ ...settings, offersOfflineReading: false });
+  const site = await startTestSite({ ...settings, offersOfflineReading: false });
   const script = await (await fetch(`${site.origin}/service-worker.js`)).text();
   await site.stop();
   changes.set("/service-worker.js", (response) =>
