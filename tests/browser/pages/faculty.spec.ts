@@ -42,19 +42,3 @@ test("on a phone the wing's name stays above the rows that scroll below it", asy
   });
   expect(top).toEqual({ y: 0, isOnTop: true });
 });
-
-test("an empty table shows its headers at every width", async ({ page, site, school }) => {
-  await school.setResponse("faculty", { body: { data: [] } });
-  await page.goto(`${site.origin}/Faculty`);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    const heads = page.getByRole("columnheader");
-    await expect(heads).toHaveCount(4);
-    for (const head of await heads.all()) await expect(head).toBeInViewport();
-    await expect(page.getByRole("cell")).toHaveText("Stay tuned for more updates");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  expect(await axeFindings(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 800 });
-  expect(await axeFindings(page)).toEqual([]);
-});
