@@ -50,7 +50,6 @@ async function visit(origin: string, address: string, found: Found): Promise<str
 test("every page is linked from home, directly or not, and no link is broken", {
   tag: "@template",
 }, async ({ shared }) => {
-  test.setTimeout(240_000);
   const { pages, broken, unsized } = await crawl(shared.site.origin);
   expect(broken).toEqual([]);
   expect(unsized).toEqual([]);

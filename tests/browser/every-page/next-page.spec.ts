@@ -85,7 +85,7 @@ test("the next page starts at its top, with a transition if motion is allowed", 
   for (const path of ["/RulesAndRegulations", "/Tc"]) {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     // Browsers skip the transition if the next page is slow.
-    await expect.poll(() => leave(path), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => leave(path), { timeout: 240_000 }).toBe(true);
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect(await leave(path)).toBe(false);
   }

@@ -85,15 +85,6 @@ for (const [path, most] of Object.entries(wholeBudgets))
     expect(bytes).toBeLessThanOrEqual(most);
   });
 
-test("the first view of home stays within its budget on a phone", async ({ page }) => {
-  const fetched = await recordFetches(page, "/", waitForNotices);
-  expect(fetched.length).toBeLessThanOrEqual(25);
-  expect(weigh(fetched)).toBeLessThanOrEqual(350 * kilobyte);
-  const heroPictures = fetched.filter(({ path }) => path.startsWith("/pictures/hero-"));
-  expect(heroPictures.length).toBeGreaterThan(0);
-  for (const { bytes } of heroPictures) expect(bytes).toBeLessThanOrEqual(45 * kilobyte);
-});
-
 test("home stays light with 300 birthdays and 100 highlights", async ({ page, site, school }) => {
   const children = Array.from({ length: 300 }, (_, index) => ({
     name: `Child ${index} of a Long Name`,
