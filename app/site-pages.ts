@@ -254,11 +254,6 @@ export const sectionData = {
             file: "news-feed.ts",
             feed: { type: "application/atom+xml", title: `News from ${school.name}` },
           },
-          {
-            name: "feed.json",
-            file: "news-feed.ts",
-            feed: { type: "application/feed+json", title: `News from ${school.name}` },
-          },
           { name: ":slug", file: "news-item.tsx" },
         ],
       }),

@@ -144,7 +144,7 @@ const addresses = [
 ];
 const others = [
   ...["/", "/Today", "/Tc", "/Search?q=sports", "/Events?calendar=2026-11"],
-  ...["/News/feed.atom", "/News/feed.json", "/Events/calendar.ics", "/sitemap.xml"],
+  ...["/News/feed.atom", "/Events/calendar.ics", "/sitemap.xml"],
 ];
 
 it.each(shapes)(
