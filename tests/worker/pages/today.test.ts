@@ -134,12 +134,12 @@ it("the absence of a notice is never read as “open”", async () => {
 
 it("says when the school was last asked, each minute anew", async () => {
   const site = await startSiteWith({});
-  expect(await read(site)).toContain("Checked with the school at 9:30 a.m.");
+  expect(await read(site)).toContain("checked with the school: 9:30 a.m.");
   for (let minutes = 0; minutes < 3; minutes++) {
     site.clock.advance(minute);
     await read(site);
   }
-  expect(await read(site)).toMatch(/Checked with the school at 9:3[23] a\.m\./);
+  expect(await read(site)).toMatch(/checked with the school: 9:3[23] a\.m\./);
 });
 
 it("is a minute old at most, although lists of events are fresh for five", async () => {
@@ -190,11 +190,11 @@ it("while the school’s system fails, it says since when nothing was heard", as
   await read(site);
   const text = await read(site);
   expectLogged("read-failed");
-  expect(text).toContain("Checked with the school at 9:30 a.m.");
+  expect(text).toContain("checked with the school: 9:30 a.m.");
   expect(text).toContain("something new may be missing here");
   site.clock.advance(24 * hour);
   await read(site);
-  expect(await read(site)).toContain("Checked with the school on 21 November, 9:30 a.m.");
+  expect(await read(site)).toContain("checked with the school: 21 November, 9:30 a.m.");
 });
 
 it("without any list, it says that notices cannot be shown", async () => {
