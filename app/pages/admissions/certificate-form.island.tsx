@@ -66,9 +66,7 @@ function CertificateForm({ schoolCode, answered, help }: CertificateFormProps) {
       {state === "unsaved" && image && (
         <Notice tone="error" role="alert">
           <p>{unsavedMessage}</p>
-          <button type="button" className="mt-2 button-secondary" onClick={form.saveAgain}>
-            Try the download again
-          </button>
+          <CertificateLink address={imageAddress(imageById(image))} className="text-error" />
         </Notice>
       )}
     </div>
@@ -168,11 +166,17 @@ function CertificateFile({ image, startsItself }: { image: string; startsItself:
         <iframe src={address} title="Download of the certificate" className="hidden" />
       )}
       <p className="mt-2">If the download does not start, use this link:</p>
-      <p>
-        <a href={address} download="tc.jpg" className="inline-link font-600 text-success">
-          Save the certificate (tc.jpg)
-        </a>
-      </p>
+      <CertificateLink address={address} className="text-success" />
     </>
+  );
+}
+
+function CertificateLink({ address, className }: { address: string; className: string }) {
+  return (
+    <p>
+      <a href={address} download="tc.jpg" className={`inline-link font-600 ${className}`}>
+        Save the certificate (tc.jpg)
+      </a>
+    </p>
   );
 }

@@ -186,7 +186,7 @@ test("a failing image is an alert with a retry", async ({ page, printed, site, s
   expect([dialog.type(), dialog.message()]).toEqual(["alert", "Failed to download data."]);
   await dialog.accept();
   await school.clearFaults();
-  await download(page, page.getByRole("button", { name: "Try the download again" }).click());
+  await download(page, page.getByRole("link", { name: "Save the certificate" }).click());
   expect((await school.requests()).counts.tc).toBe(1);
   printed.length = 0;
 });
@@ -212,7 +212,7 @@ test("another name removes the unsaved file", async ({ page, printed, site, scho
   await fill(page);
   page.once("dialog", (dialog) => dialog.accept());
   await press(page);
-  const again = page.getByRole("button", { name: "Try the download again" });
+  const again = page.getByRole("link", { name: "Save the certificate" });
   await expect(again).toBeVisible();
   await page.getByLabel("Student Full Name").fill("Ravi Example");
   await expect(again).toHaveCount(0);
