@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { excerpt } from "../../entities/excerpt.ts";
 import type { SchoolNotices } from "../../entities/school-notice.ts";
 import { normalizeSlug } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
@@ -10,7 +11,7 @@ import { ItemMissing } from "../../ui/items/item-missing.tsx";
 import { ItemColumns } from "../../ui/items/item-page.tsx";
 import { NoticeBody } from "../../ui/items/notice-text.tsx";
 import { QrCode } from "../../ui/items/qr-code.tsx";
-import { ShareNotice } from "../../ui/items/share.tsx";
+import { Share } from "../../ui/items/share.tsx";
 import { SchoolPhotos } from "../../ui/pictures/school-photos.tsx";
 import { NoticeDates } from "../../ui/words/notice-dates.tsx";
 import type { Route } from "./+types/notice.ts";
@@ -19,6 +20,7 @@ const page = getPage("/Notices");
 
 const itemLabel = { one: "notice", many: "notices" };
 const MAX_SUGGESTIONS = 30;
+const MAX_SHARED_WORDS = 40;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return itemMeta(page, itemLabel, loaderData, () => ({ kind: "article" }));
@@ -57,8 +59,9 @@ export default function Notice({ loaderData: shown }: Route.ComponentProps) {
   if (shown === "unavailable" || !("item" in shown))
     return <ItemMissing page={page} itemLabel={itemLabel} shown={shown} />;
   const { item: notice } = shown;
-  const address = `${school.origin}${childPath(page.path, notice.slug)}`;
-  const { title, images } = notice;
+  const { title, description, images, slug } = notice;
+  const address = `${school.origin}${childPath(page.path, slug)}`;
+  const text = `${title}\n${excerpt(description, MAX_SHARED_WORDS)}`.trim();
   return (
     <Page title={title} lead={<NoticeDates {...notice} />} wide itemPager={null}>
       <ItemColumns aside={images.length > 0 && <SchoolPhotos references={images} of={title} />}>
@@ -69,7 +72,7 @@ export default function Notice({ loaderData: shown }: Route.ComponentProps) {
           All notices
         </a>
       </p>
-      <ShareNotice notice={notice} />
+      <Share title={title} address={address} text={text} />
       <figure className="apart">
         <QrCode text={address} label="QR code" />
         <figcaption className="mt-2 text-small text-muted break-anywhere">

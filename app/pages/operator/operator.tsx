@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import type { SchoolNotice } from "../../entities/school-notice.ts";
 import {
   type OperationResult,
   type OperatorService,
@@ -8,10 +7,9 @@ import {
 } from "../../operator-service.ts";
 import { school } from "../../school.ts";
 import { currentMoment, listNames, schoolApi } from "../../school-api.ts";
-import { childPath, operator } from "../../site-map.ts";
+import { operator } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { ShareNotice } from "../../ui/items/share.tsx";
 import { Notice } from "../../ui/words/notice.tsx";
 import { Section } from "../../ui/words/section.tsx";
 import type { Route } from "./+types/operator.ts";
@@ -145,29 +143,6 @@ function getField(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The others are on their own pages. */
-const MAX_NOTICES = 20;
-
-function Notices({ notices }: { notices: readonly SchoolNotice[] }) {
-  if (notices.length === 0) return <p>The school has no notices.</p>;
-  return (
-    <ul className="grid gap-6">
-      {notices.slice(0, MAX_NOTICES).map((notice) => (
-        <li key={notice.slug}>
-          <ShareNotice
-            notice={notice}
-            heading={
-              <h3 className="text-h3 break-anywhere">
-                <a href={childPath("/Notices", notice.slug)}>{notice.title}</a>
-              </h3>
-            }
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 const tones = { done: "success", unconfirmed: "notice", failed: "error" } as const;
 
 /** `result` is of the form that was sent; the sign-in view shows why it was refused. */
@@ -197,7 +172,10 @@ export default function Operator({ loaderData, actionData: result }: Route.Compo
         <ReadStatuses reads={loaderData.reads} now={loaderData.now} />
       </Section>
       <Section title="Send a notice to parents">
-        <Notices notices={loaderData.notices} />
+        <p>
+          Open it under <a href="/Notices">Notices</a>: its page has a text to share or copy, and a
+          QR code.
+        </p>
       </Section>
       <Section title="Take a picture down" id="picture">
         <TakeDown {...loaderData} />
