@@ -17,23 +17,21 @@ import { formatFault } from "../../worker/operators/format-fault.ts";
 import { type Fault, fetchJson, isFault } from "../../worker/runtime/fetch-json.ts";
 import { productionRuntime } from "../../worker/runtime/runtime.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
-import { mapInParallel } from "../map-in-parallel.ts";
-
-/** More could be too much for a small school API. */
-export const MAX_PARALLEL = 2;
 
 export type ExaminedRead = Awaited<ReturnType<typeof examineRead>>;
 
-/** Every list and one album; only the first list if the school API cannot be reached at all. */
+/**
+ * Every list and one album, one after the other, because the school API may be small; only the first list if it cannot be
+ * reached at all.
+ */
 export async function examineReads(settings: Settings): Promise<ExaminedRead[]> {
-  const examine = (name: ReadName) => examineRead(name, settings);
-  const [first = "news", ...others] = listNames;
-  const firstRead = await examine(first);
-  if (firstRead.isUnreachable) return [firstRead];
-  const lists = [firstRead, ...(await mapInParallel(others, MAX_PARALLEL, examine))];
-  const albums = lists[listNames.indexOf("albums")]?.items as ItemOf<"albums">[];
-  const [album] = photoAlbums(albums);
-  return album ? [...lists, await examineRead("album", settings, album.id)] : lists;
+  const reads: ExaminedRead[] = [];
+  for (const name of listNames) {
+    reads.push(await examineRead(name, settings));
+    if (reads[0]?.isUnreachable) return reads;
+  }
+  const [album] = photoAlbums(reads[listNames.indexOf("albums")]?.items as ItemOf<"albums">[]);
+  return album ? [...reads, await examineRead("album", settings, album.id)] : reads;
 }
 
 /** `problems`: why it cannot be used, or which items were rejected. */
