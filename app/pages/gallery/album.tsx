@@ -24,6 +24,8 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import { Description } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/album.ts";
 
+export { headers } from "../../ui/items/load-item.ts";
+
 const page = getPage("/SubGallery");
 const { page: gallery, itemLabel } = datedLists.albums;
 
@@ -50,11 +52,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const limits = { maxItems: PHOTOS_PER_PAGE };
   const { items, position } = paginate(album.photos, url.searchParams, limits);
   return data({ album: { ...album, photos: items }, position });
-}
-
-/** An error page must not be cached. */
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function Album({ loaderData: shown }: Route.ComponentProps) {

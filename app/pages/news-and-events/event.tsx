@@ -14,6 +14,8 @@ import type { Route } from "./+types/event.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { EventFacts } from "./event-facts.tsx";
 
+export { headers } from "../../ui/items/load-item.ts";
+
 const { page, itemLabel } = datedLists.events;
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -24,12 +26,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The home page may show an event before the full list has it. */
-export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
-  return loadItem(page, ["events", "homeEvents"], { context, url, slug });
-}
-
-/** An error page must not be cached. */
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+export const loader = (request: Route.LoaderArgs) =>
+  loadItem(page, ["events", "homeEvents"], request);
 
 export default function Event({ loaderData }: Route.ComponentProps) {
   return (

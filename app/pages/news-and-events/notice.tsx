@@ -16,6 +16,8 @@ import { SchoolPhotos } from "../../ui/pictures/school-photos.tsx";
 import { NoticeDates } from "../../ui/words/notice-dates.tsx";
 import type { Route } from "./+types/notice.ts";
 
+export { headers } from "../../ui/items/load-item.ts";
+
 const page = getPage("/Notices");
 
 const itemLabel = { one: "notice", many: "notices" };
@@ -25,9 +27,6 @@ const MAX_SHARED_WORDS = 40;
 export function meta({ loaderData }: Route.MetaArgs) {
   return itemMeta(page, itemLabel, loaderData, () => ({ kind: "article" }));
 }
-
-/** An error page must not be cached. */
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
