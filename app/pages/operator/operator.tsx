@@ -26,10 +26,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const noStore = { "Cache-Control": "no-store" };
 
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  const headers = new Headers(loaderHeaders);
-  for (const [name, value] of actionHeaders) headers.set(name, value);
-  return headers;
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return { ...Object.fromEntries(actionHeaders), ...noStore };
 }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -41,18 +39,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isFromOutside = request.headers.get("Sec-Fetch-Site") === "cross-site";
   if (isSignedIn === "no") return showSignIn(200, isFromOutside ? reloadHint : undefined);
   const typed = url.searchParams.get("picture")?.trim() ?? "";
-  const status = {
-    view: "status",
+  return {
+    view: "status" as const,
     now: context.get(currentMoment),
     typed,
     found: typed ? await findPictures(typed, getHosts(url), context.get(schoolApi)) : undefined,
     ...(await service.status()),
-  } as const;
-  return data(status, { headers: noStore });
+  };
 }
 
 function showSignIn(status: number, problem: string | undefined) {
-  return data({ view: "sign-in", problem } as const, { status, headers: noStore });
+  return data({ view: "sign-in", problem } as const, { status });
 }
 
 /** The host of this request, and the one of the canonical addresses. */
@@ -131,7 +128,7 @@ function respond(
   status = result.outcome === "failed" ? 503 : 200,
   headers: Record<string, string> = {},
 ) {
-  return data(result, { status, headers: { ...noStore, ...headers } });
+  return data(result, { status, headers });
 }
 
 function redirectBack(cookie: string) {
