@@ -6,10 +6,9 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { findChromium } from "./steps/chromium.ts";
 import { runSteps, type Step } from "./steps/run-step.ts";
-import { exitWithError } from "./steps/shut-down.ts";
+import { exitWithError, readOptions } from "./steps/shut-down.ts";
 import { openTemporaryFolder } from "./steps/temporary-folder.ts";
 
 const total = { passed: 0, failed: 0 };
@@ -26,7 +25,11 @@ const projects: [string, RegExp][] = [
 ];
 const browserTests = /^tests\/browser\b/;
 
-const { values, positionals } = readOptions();
+const flag = { type: "boolean" } as const;
+const { values, positionals } = readOptions({
+  allowPositionals: true,
+  options: { all: flag, bail: flag, grep: { type: "string" } },
+});
 const { all, bail, grep } = values;
 const paths = positionals.map(fromRoot);
 for (const path of paths)
@@ -42,19 +45,6 @@ if (all) process.env.TEST_ALL = "1";
 await (isPart ? runPart() : runAll());
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
-
-function readOptions() {
-  try {
-    const options = {
-      all: { type: "boolean" },
-      bail: { type: "boolean" },
-      grep: { type: "string" },
-    } as const;
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    return exitWithError((error as Error).message);
-  }
-}
 
 async function runAll(): Promise<void> {
   const isReady = await Promise.all([runSteps([checks]), runSteps([build])]);
