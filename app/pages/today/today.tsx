@@ -46,8 +46,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const checkedAt = await api.checkedAt(["notifications", "highlights", "events"]);
   const age = now.valueOf() - (checkedAt?.valueOf() ?? 0);
   context.get(validUntil)(new Date(now.valueOf() + VALID_MS - (age < VALID_MS ? age : 0)));
+  const isLate = age > LATE_AFTER_MS;
   const events = withSlugs(await api.list("events"));
-  const isKnown = await api.isKnown("events");
   const describe = async (moment: Date) => {
     const { holiday, ...day } = describeDay(moment, school.hours, events);
     const ofDay = events.filter((event) => event.date === day.date || event === holiday);
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...day,
       holiday: holiday && shorten(holiday.title, MAX_LINE_BYTES),
       news,
-      isKnown,
+      isLate,
       events: select(ofDay, showEvent, limits.events),
     };
   };
@@ -66,12 +66,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   return {
     checked: checkedAt && formatMoment(checkedAt, now),
-    isLate: age > LATE_AFTER_MS,
+    isLate,
     today: await describe(now),
     tomorrow: await describe(new Date(now.valueOf() + DAY_MS)),
     nextHours: schoolDay(now, school.hours, events).nextHours,
     notices: select(notices, showNotice, limits.notices),
-    knowsNotices: await api.isKnown("notifications"),
     highlights: select(await api.list("highlights"), showHighlight, limits.highlights),
   };
 }
@@ -93,7 +92,7 @@ function showHighlight({ title, url, attachments: [file] }: Highlight) {
 type Content = Route.ComponentProps["loaderData"];
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { checked, isLate, today, tomorrow, highlights } = loaderData;
+  const { checked, isLate, today, tomorrow, notices, highlights } = loaderData;
   const lead = checked
     ? `Last checked with the school: ${checked}`
     : "The school’s system has not answered yet.";
@@ -112,7 +111,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         </Notice>
         <Hours {...loaderData} />
         <Section title="Notices">
-          <Notices {...loaderData} />
+          <Notices {...notices} />
         </Section>
         <div className="prose">
           <Section title="Events">
@@ -137,8 +136,8 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 
 type DayProps = Content["today"] & { label: string };
 
-function DaySentence({ label, date, weekday, day, holiday, daysOff, news, isKnown }: DayProps) {
-  const known = isKnown ? "No holiday is announced." : "Holidays cannot be checked at the moment.";
+function DaySentence({ label, date, weekday, day, holiday, daysOff, news, isLate }: DayProps) {
+  const known = isLate || news ? "" : "No holiday is announced.";
   return (
     <p className="py-1">
       <strong>
@@ -150,7 +149,7 @@ function DaySentence({ label, date, weekday, day, holiday, daysOff, news, isKnow
       </strong>{" "}
       {holiday && `the calendar says “${holiday}”.`}
       {daysOff && `no classes ${daysOff}.`}
-      {!holiday && !daysOff && `usual hours. ${news ? "" : known}`}
+      {!holiday && !daysOff && `usual hours. ${known}`}
       {news && (
         <>
           {" "}
@@ -184,13 +183,11 @@ function Hours({ today: { classes: hours }, nextHours }: Content) {
 }
 
 /** Silence is no promise: a school that closes may have published nothing yet. */
-function Notices({ notices: { shown, total }, knowsNotices }: Content) {
-  if (!knowsNotices)
-    return <p>The school’s notices cannot be shown at the moment. Telephone the office.</p>;
+function Notices({ shown, total }: Content["notices"]) {
   if (total === 0)
     return (
       <p>
-        The school has published no notice. This does not mean that it is open: if you are not sure,
+        There is no notice here. The school may be closed all the same: if you are not sure,
         telephone the office.
       </p>
     );
@@ -215,13 +212,11 @@ function Notices({ notices: { shown, total }, knowsNotices }: Content) {
   );
 }
 
-function Events({ label, events: { shown, total }, isKnown }: DayProps) {
+function Events({ label, events: { shown, total } }: DayProps) {
   return (
     <div>
       <h3>{label}</h3>
-      {shown.length === 0 && (
-        <p>{isKnown ? "No event is listed." : "The events cannot be shown at the moment."}</p>
-      )}
+      {shown.length === 0 && <p>No event is listed.</p>}
       <ul className="grid gap-3">
         {shown.map(({ slug, title, detail }) => (
           <li key={slug}>
