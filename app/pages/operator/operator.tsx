@@ -136,8 +136,7 @@ function redirectBack(cookie: string) {
 }
 
 function getField(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
+  return String(form.get(name) ?? "");
 }
 
 const tones = { done: "success", unconfirmed: "notice", failed: "error" } as const;
