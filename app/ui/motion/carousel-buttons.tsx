@@ -25,7 +25,7 @@ export function SlideStatus() {
   return <p id={slideStatus} role="status" className="sr-only" />;
 }
 
-const slideStatus = "slide-status";
+export const slideStatus = "slide-status";
 
 /** Only for slides that the visitor has asked for. */
 export function announceSlide(slides: ArrayLike<Element>, index: number) {
