@@ -3,11 +3,11 @@ import sharp from "sharp";
 import { placeDrawing, readDrawing } from "./drawings.ts";
 import { resolveColour } from "./palette.ts";
 
-/** Writes the crest, the drawing of a map, the favicons and the home-screen icons. */
+/** Writes the crest and other drawings, the favicons and the home-screen icons. */
 export async function writeIcons(): Promise<void> {
   const favicon = readDrawing("favicon").svg;
   mkdirSync("public/icons", { recursive: true });
-  for (const name of ["crest", "map"])
+  for (const name of ["crest", "map", "video"])
     writeFileSync(`public/icons/${name}.svg`, readDrawing(name).svg);
   writeFileSync("public/icons/favicon.svg", favicon);
   writeFileSync("public/favicon.ico", ico(await png(favicon, 32), 32));
