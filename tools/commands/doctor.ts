@@ -24,7 +24,7 @@ await exitOnWrongSetting(async () => {
     ),
     ...format("Pictures and documents, a dozen at most", pictures),
   ];
-  for (const line of lines) console.log(printable(line));
+  for (const line of lines) console.log(line);
   const count = pictures.length + reads.reduce((sum, { problems }) => sum + problems.length, 0);
   console.log(`\nProblems: ${count}`);
   // Exiting at once would cut what a pipe has not taken yet.
@@ -33,11 +33,4 @@ await exitOnWrongSetting(async () => {
 
 function format(heading: string, problems: readonly string[]): string[] {
   return [`${problems.length > 0 ? "✗" : "✓"} ${heading}`, ...problems.map((one) => `   - ${one}`)];
-}
-
-/** Replaces what a terminal interprets: control characters, lone surrogates, direction marks. */
-function printable(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
 }

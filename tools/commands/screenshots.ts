@@ -20,35 +20,28 @@ buildSite();
 const site = await startSampleSite();
 const executablePath = findChromium() ?? process.exit(1);
 const browser = await chromium.launch({ ...launchOptions, executablePath });
-if (values.readme) await takeReadmePicture();
-else for (const width of [360, 1440]) await takePictures(width);
+if (values.readme) {
+  const page = await openPage(1440);
+  await page.goto(site.origin, { waitUntil: "networkidle" });
+  await page.keyboard.press("Escape");
+  await page.screenshot({ path: readmePicture });
+} else for (const width of [360, 1440]) await takePictures(await openPage(width), width);
 await browser.close();
 console.log(values.readme ? readmePicture : "The pictures are in screenshots/");
 process.exit();
-
-async function takePictures(width: number): Promise<void> {
-  const page = await openPage(width);
-  for (const path of paths) {
-    await visit(page, path === "/SubGallery" ? await getFullAddress(path, site.api) : path);
-    await showLazyImages(page);
-    const name = path === "/" ? "home" : path.slice(1).replaceAll(/[^\w-]+/g, "-");
-    await page.screenshot({ path: `screenshots/${name}-${width}.png`, fullPage: true });
-  }
-}
-
-async function takeReadmePicture(): Promise<void> {
-  const page = await openPage(1440);
-  await visit(page, "/");
-  await page.keyboard.press("Escape");
-  await page.screenshot({ path: readmePicture });
-}
 
 function openPage(width: number): Promise<Page> {
   return browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
 }
 
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(`${site.origin}${path}`, { waitUntil: "networkidle" });
+async function takePictures(page: Page, width: number): Promise<void> {
+  for (const path of paths) {
+    const address = await getFullAddress(path, site.api);
+    await page.goto(site.origin + address, { waitUntil: "networkidle" });
+    await showLazyImages(page);
+    const name = path === "/" ? "home" : path.slice(1).replaceAll(/[^\w-]+/g, "-");
+    await page.screenshot({ path: `screenshots/${name}-${width}.png`, fullPage: true });
+  }
 }
 
 /** Pictures below the fold are only fetched when a visitor comes near them. */

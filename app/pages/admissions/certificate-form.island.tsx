@@ -137,24 +137,18 @@ function Field({ form, name, typed = "", ...field }: FieldProps) {
 }
 
 function Progress({ form: { state, image } }: FormProps) {
-  switch (state) {
-    case "sending":
-      return <Notice>Looking up the school’s records…</Notice>;
-    case "slow":
-      return <Notice>This is taking longer than usual. Please keep this page open.</Notice>;
-    case "downloading":
-      return <Notice tone="success">{processed}</Notice>;
-    case "ready":
-    case "saved":
-      return (
-        <Notice tone="success">
-          <p>{processed}</p>
-          {image && <CertificateFile image={image} startsItself={state === "ready"} />}
-        </Notice>
-      );
-    default:
-      return null;
-  }
+  if (state === "sending") return <Notice>Looking up the school’s records…</Notice>;
+  if (state === "slow")
+    return <Notice>This is taking longer than usual. Please keep this page open.</Notice>;
+  if (state !== "downloading" && state !== "ready" && state !== "saved") return null;
+  return (
+    <Notice tone="success">
+      <p>{processed}</p>
+      {image && state !== "downloading" && (
+        <CertificateFile image={image} startsItself={state === "ready"} />
+      )}
+    </Notice>
+  );
 }
 
 /** A frame downloads the file without a script. */
