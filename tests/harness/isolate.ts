@@ -1,12 +1,11 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import { school as theSchool } from "../../app/school.ts";
-import type { School } from "../../tools/sample-api/client.ts";
 import { createApp } from "../../worker/index.ts";
 import type { Env } from "../../worker/runtime/env.ts";
 import { productionRuntime, type Runtime } from "../../worker/runtime/runtime.ts";
 import { Clock } from "./clock.ts";
-import { settleAfterTest } from "./sample-schools.ts";
+import { type School, settleAfterTest } from "./sample-schools.ts";
 
 export type Isolate = {
   /** A visitor's request; the path may have a query, or be an address over plain http. */

@@ -3,7 +3,7 @@ import { schoolDay } from "../../../app/entities/school-day.ts";
 import type { SchoolEvent } from "../../../app/entities/school-event.ts";
 import { school as theSchool } from "../../../app/school.ts";
 import { parseList } from "../../../app/school-api.ts";
-import type { SchoolApiCall } from "../../../tools/sample-api/client.ts";
+import type { SchoolApiCall } from "../../../tools/sample-api/school.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import {
   fetchPage,

@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
-import type { School } from "../../../tools/sample-api/client.ts";
 import { loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, startIsolate } from "../../harness/isolate.ts";
 import { openSite, openSiteWithKv } from "../../harness/open-site.ts";
+import type { School } from "../../harness/sample-schools.ts";
 import { school } from "../../harness/sample-schools.ts";
 import { crowd, sendWithinOneMinute } from "../../harness/visitors.ts";
 

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { albumRead, listNames, listReads } from "../../../app/school-api.ts";
 import { home, sections } from "../../../app/site-map.ts";
-import type { Fault, School } from "../../../tools/sample-api/client.ts";
+import type { Fault } from "../../../tools/sample-api/school.ts";
 import { hour, second } from "../../harness/clock.ts";
 import { type Isolate, startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
+import type { School } from "../../harness/sample-schools.ts";
 import { school } from "../../harness/sample-schools.ts";
 
 /** `album`: the status of an unlisted album. */

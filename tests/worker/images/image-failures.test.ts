@@ -33,7 +33,7 @@ it("an empty picture is not stored and does not replace the last good copy", asy
 it("a stored image is served during an outage, and revalidated after a day once the school API is back", async () => {
   const api = await openSchoolWithImage();
   const site = await startWithPictures(api);
-  await readBytes(await site.get(address));
+  await site.visit(address);
   await api.setFault("*", { kind: "reset" });
   site.clock.advance(2 * day);
   expect(await readBytes(await site.get(address))).toEqual(computeDigest(bytes));

@@ -5,7 +5,7 @@ import {
   getSecurityHeaders,
   type SecurityHeaders,
 } from "../../../app/security-policy.ts";
-import type { Fault } from "../../../tools/sample-api/client.ts";
+import type { Fault } from "../../../tools/sample-api/school.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
