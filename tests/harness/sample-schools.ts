@@ -1,6 +1,7 @@
 /** Sample schools for worker and page tests, in this process. */
 import { afterEach } from "vitest";
 import { createSchool, type School as SampleSchool } from "../../tools/sample-api/school.ts";
+import type { Clock } from "./clock.ts";
 import { allowLogged } from "./expected-log.ts";
 
 const today = "2026-11-21";
@@ -10,7 +11,11 @@ const stored = import.meta.glob<string>("../../tools/sample-api/files/stored/**/
   import: "default",
 });
 
-export type School = SampleSchool & { origin: string };
+export type School = SampleSchool & {
+  origin: string;
+  /** Requests that the school holds time out, until `work` is done. */
+  timeOut: <Value>(site: { clock: Clock }, work: Promise<Value>) => Promise<Value>;
+};
 
 const opened: School[] = [];
 const pending: (() => Promise<void>)[] = [];
@@ -38,6 +43,8 @@ export async function school(): Promise<School> {
       allowLogged("read-failed", "image-failed");
       return own.setFault(...fault);
     },
+    timeOut: <Value>({ clock }: { clock: Clock }, work: Promise<Value>) =>
+      clock.passUntil(work, () => own.pending().count > 0),
   };
   schools.set(origin, opening);
   opened.push(opening);

@@ -109,7 +109,7 @@ export function createSchool({
     },
     /** Lets all requests that hang or are delayed respond normally. */
     release: async () => release(),
-    pending: async () => ({ count: held.size, calls: countBy([...held].map(({ call }) => call)) }),
+    pending: () => ({ count: held.size, calls: countBy([...held].map(({ call }) => call)) }),
     /** The current default response's JSON; undefined if there is none. */
     data: async <Json = unknown>(call: SchoolApiCall, id?: string) =>
       structuredClone(defaultJson(data, call, id)) as Json,

@@ -171,7 +171,7 @@ test("a slow request says so and disables the button", async ({ page, site, scho
   await expect(page.getByLabel("Student Full Name")).toHaveValue("Asha Sample");
   await page.clock.runFor(7_000);
   await expect(page.getByText("This is taking longer than usual")).toBeVisible();
-  await expect.poll(async () => (await school.pending()).count).toBe(1);
+  await expect.poll(() => school.pending().count).toBe(1);
   await download(page, school.release());
   expect((await school.requests()).counts.tc).toBe(1);
 });
