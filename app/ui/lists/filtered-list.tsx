@@ -4,7 +4,7 @@ import { useCurrentPage } from "../frame/current-page.tsx";
 import { formatNumber } from "../words/format-number.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { type ListField, ListForm } from "./list-form.tsx";
-import { ListPages, type PageLabels } from "./list-pages.tsx";
+import { ListPages } from "./list-pages.tsx";
 import { UpdatedList } from "./updated-list.tsx";
 
 /** "1 news item", "2 news items", "all news". */
@@ -15,7 +15,6 @@ type FilteredListProps = {
   fields: readonly ListField[];
   position: ListPosition;
   of: ItemLabel;
-  labels?: PageLabels | undefined;
   placeholder: ReactNode;
   hasItems: boolean;
   /** Shown even if nothing matches. */
@@ -24,7 +23,7 @@ type FilteredListProps = {
 };
 
 export function FilteredList(props: FilteredListProps) {
-  const { fields, position, of, labels, placeholder, hasItems, after, children } = props;
+  const { fields, position, of, placeholder, hasItems, after, children } = props;
   const { path } = useCurrentPage();
   const { total } = position;
   const filter = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
@@ -47,7 +46,7 @@ export function FilteredList(props: FilteredListProps) {
         )}
         {!hasItems && placeholder}
         {after}
-        <ListPages position={position} filter={filter} labels={labels} />
+        <ListPages position={position} filter={filter} />
       </UpdatedList>
     </>
   );
