@@ -53,6 +53,12 @@ export function currentYear(now: Date): number {
   return getYear(toCalendarDate(now));
 }
 
+/** The school year runs from March to February. */
+export function getSchoolYearStart(day: CalendarDate, later = 0): CalendarDate {
+  const year = Number(day.slice(5, 7)) >= 3 ? getYear(day) : getYear(day) - 1;
+  return `${String(year + later).padStart(4, "0")}-03-01`;
+}
+
 export function getMonthName(date: CalendarDate): string {
   return months[Number(date.slice(5, 7)) - 1] ?? "";
 }
@@ -82,17 +88,14 @@ function parseWrittenDate(text: string): WrittenDate | undefined {
     /^(?:[a-z]{3,9},?\s+)?(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(
       text,
     );
-  const month = monthNames.findIndex((name) => isAbbreviation(words?.groups?.name ?? "", name)) + 1;
+  const name = words?.groups?.name?.toLowerCase();
+  const month = monthNames.findIndex((one) => name && one.toLowerCase().startsWith(name)) + 1;
   return month > 0 ? ({ ...words?.groups, month: String(month) } as WrittenDate) : undefined;
 }
 
 const monthNames = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month)),
 );
-
-function isAbbreviation(short: string, name: string): boolean {
-  return short.length >= 3 && name.toLowerCase().startsWith(short.toLowerCase());
-}
 
 /** A time with its zone is a moment, which may be another day in Asia/Kolkata. */
 function hasZone(rest: string): boolean {

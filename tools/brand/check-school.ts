@@ -1,4 +1,4 @@
-import type { School } from "../../app/school-fields.ts";
+import type { School } from "../../app/school.ts";
 import { findContrastProblems } from "./contrast.ts";
 
 const MAX_SHORT_NAME_LETTERS = 12;

@@ -60,7 +60,7 @@ function videoTile({ slug, title, address, date, still }: WithSlug<Video>) {
     <Card
       key={slug}
       title={title}
-      {...(address && { href: address, newTab: true })}
+      {...(address && { href: address })}
       image={<VideoPicture still={still} />}
       meta={date && <DateText date={date} />}
     >

@@ -2,11 +2,7 @@ import type { ListName } from "../../school-api.ts";
 import { getPage, type SitePage } from "../../site-map.ts";
 import type { ItemLabel } from "./filtered-list.tsx";
 
-export type DatedListEntry = {
-  page: SitePage;
-  itemLabel: ItemLabel;
-  placeholder: string;
-};
+export type DatedListEntry = { page: SitePage; itemLabel: ItemLabel; placeholder: string };
 
 export const datedLists = {
   news: {

@@ -1,11 +1,8 @@
 import type { ListPosition } from "../../entities/list-page.ts";
-import { useCurrentPage } from "../frame/current-page.tsx";
+import { useCurrentPage } from "../frame/page.tsx";
 import { formatNumber } from "../words/format-number.ts";
 
-type ListPagesProps = {
-  position: ListPosition;
-  filter?: Readonly<Record<string, string>>;
-};
+type ListPagesProps = { position: ListPosition; filter?: Readonly<Record<string, string>> };
 
 export function ListPages({ position, filter = {} }: ListPagesProps) {
   const { path } = useCurrentPage();
