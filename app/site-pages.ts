@@ -1,4 +1,4 @@
-import type { DocumentName } from "./documents.ts";
+import type { DocumentName } from "virtual:site-documents";
 import { operatorPath } from "./operator-service.ts";
 import { school } from "./school.ts";
 import { firstPupils, houseCount, houseNames, motto, schoolDescription } from "./school-labels.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { School } from "../../app/school-fields.ts";
+import type { School } from "../../app/school.ts";
 import { findContrastProblems } from "./contrast.ts";
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty("must not be empty"));

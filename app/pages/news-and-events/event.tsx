@@ -7,7 +7,7 @@ import { ItemPage } from "../../ui/items/item-page.tsx";
 import { loadItem } from "../../ui/items/load-item.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
-import { SchoolPhotos } from "../../ui/pictures/school-photos.tsx";
+import { SchoolPhotos } from "../../ui/pictures/photo-grid.tsx";
 import { DateText, titleWithDate } from "../../ui/words/date-text.tsx";
 import { Description } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/event.ts";

@@ -12,8 +12,8 @@ import { ItemColumns } from "../../ui/items/item-page.tsx";
 import { NoticeBody } from "../../ui/items/notice-text.tsx";
 import { QrCode } from "../../ui/items/qr-code.tsx";
 import { Share } from "../../ui/items/share.tsx";
-import { SchoolPhotos } from "../../ui/pictures/school-photos.tsx";
-import { NoticeDates } from "../../ui/words/notice-dates.tsx";
+import { SchoolPhotos } from "../../ui/pictures/photo-grid.tsx";
+import { NoticeDates } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/notice.ts";
 
 export { headers } from "../../ui/items/load-item.ts";

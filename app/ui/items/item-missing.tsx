@@ -1,6 +1,5 @@
 import type { SitePage } from "../../site-map.ts";
-import { useCurrentPage } from "../frame/current-page.tsx";
-import { Page } from "../frame/page.tsx";
+import { Page, useCurrentPage } from "../frame/page.tsx";
 import type { ItemLabel } from "../lists/filtered-list.tsx";
 import { DateText } from "../words/date-text.tsx";
 import type { ItemLink } from "./load-item.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import type { School } from "../../../app/school.ts";
 import { school } from "../../../app/school.ts";
-import type { School } from "../../../app/school-fields.ts";
 import { findSchoolProblems } from "../../../tools/brand/check-school.ts";
 import { checkBrand } from "../../../tools/plugins/check-brand.ts";
 
