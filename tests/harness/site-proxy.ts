@@ -6,23 +6,26 @@ type Change = (response: http.ServerResponse) => unknown;
 
 export type SiteProxy = {
   origin: string;
-  /** Path and query, with what happens instead of passing the request on; "pass" passes it on later. */
+  /** The site's origin; a test may exchange the site. */
+  target: string;
+  /** Path and query, or "/api/image/*", with what happens instead of passing the request on; "pass" passes it on later. */
   changes: Map<string, Change>;
   requests: { address: string; headers: http.IncomingHttpHeaders }[];
   close: () => Promise<void>;
 };
 
-export async function openSiteProxy(site: string): Promise<SiteProxy> {
+export async function openSiteProxy(target: string): Promise<SiteProxy> {
   const changes: SiteProxy["changes"] = new Map();
   const requests: SiteProxy["requests"] = [];
   const server = http.createServer(async (request, response) => {
     const { url: address = "", method, headers } = request;
     requests.push({ address, headers });
-    const change = changes.get(address);
+    const kind = address.replace(/(?<=^\/api\/image).*/, "/*");
+    const change = changes.get(address) ?? changes.get(kind);
     if (change && (await change(response)) !== "pass") return;
     // A connection of its own: the site closes an idle one after 5 s, perhaps just as a request is sent on it.
     const options = { method, headers, agent: false };
-    const forwarded = http.request(site + address, options, (from) => {
+    const forwarded = http.request(proxy.target + address, options, (from) => {
       response.writeHead(from.statusCode ?? 502, from.headers);
       from.pipe(response);
     });
@@ -32,8 +35,9 @@ export async function openSiteProxy(site: string): Promise<SiteProxy> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return {
+  const proxy: SiteProxy = {
     origin: `http://localhost:${port}`,
+    target,
     changes,
     requests,
     close: async () => {
@@ -41,4 +45,5 @@ export async function openSiteProxy(site: string): Promise<SiteProxy> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  return proxy;
 }

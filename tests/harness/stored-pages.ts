@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
 import { buildFolder } from "../../tools/commands/steps/build-site.ts";
 import { test as base, expect } from "./browser.ts";
@@ -9,16 +9,44 @@ import { openSiteProxy, type SiteProxy } from "./site-proxy.ts";
 
 export { expect };
 
+/** In the service worker: only a test lets its time-outs end. */
+const timers = `
+self.elapsedMs = 0;
+const startTimer = self.setTimeout;
+self.setTimeout = (call, milliseconds) => milliseconds <= self.elapsedMs && startTimer(call);
+`;
+
 /** With a service worker, and a site whose responses a test changes. */
-export const test = base.extend<{ siteProxy: SiteProxy }>({
+export const test = base.extend<{ siteProxy: SiteProxy; swPrelude: string }>({
   serviceWorkers: "allow",
-  siteProxy: async ({ shared: { site }, page }, use) => {
+  swPrelude: ["", { option: true }],
+  siteProxy: async ({ shared: { site }, swPrelude }, use) => {
     const proxy = await openSiteProxy(site.origin);
+    proxy.changes.set("/service-worker.js", async (response) => {
+      const script = await (await fetch(`${proxy.target}/service-worker.js`)).text();
+      const headers = { "Content-Type": "text/javascript", "Cache-Control": "no-cache" };
+      response.writeHead(200, headers).end(timers + swPrelude + script);
+    });
+    // Photographs are slow to resize.
+    const picture = { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=3600" };
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+    proxy.changes.set("/api/image/*", (response) => response.writeHead(200, picture).end(drawing));
     await use(proxy);
-    await page.goto("about:blank");
     await proxy.close();
   },
+  page: async ({ page }, use) => {
+    await use(page);
+    // Pending loads must not fail because the proxy is closed.
+    await page.goto("about:blank");
+  },
+  baseURL: ({ siteProxy }, use) => use(siteProxy.origin),
 });
+
+/** Ends the service worker's time-outs of at most so many milliseconds at once. */
+export async function setElapsed(context: BrowserContext, milliseconds: number): Promise<void> {
+  for (const worker of context.serviceWorkers())
+    await worker.evaluate((elapsedMs) => void Object.assign(self, { elapsedMs }), milliseconds);
+}
 
 export const fixedPaths: readonly string[] = sitePages
   .filter(({ live }) => !live)
@@ -52,7 +80,13 @@ export async function visitAndStore(page: Page, address: string): Promise<void> 
   await page.goto(address);
   const { pathname, search } = new URL(page.url());
   const expected = [pathname + search, ...fixedPaths];
-  await expect.poll(() => listStored(page)).toEqual(expect.arrayContaining(expected));
+  await expectStored(page, expected);
+}
+
+/** Waits until these addresses, among others, are stored. */
+export function expectStored(page: Page, addresses: readonly unknown[]): Promise<void> {
+  const stored = expect.poll(() => listStored(page), { intervals: [50] });
+  return stored.toEqual(expect.arrayContaining([...addresses]));
 }
 
 /** Another build of the same site: its hours have other words, and its style sheet another name. */

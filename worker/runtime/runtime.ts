@@ -102,7 +102,7 @@ export const productionRuntime: Runtime = {
   fetch: (...request) => fetch(...request),
   now: () => Date.now(),
   random: () => Math.random(),
-  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  sleep: (milliseconds) => scheduler.wait(milliseconds),
   edgeCache: () => (caches as unknown as { default: Cache }).default,
   visitorTimeoutMs: 5_000,
   formTimeoutMs: 15_000,

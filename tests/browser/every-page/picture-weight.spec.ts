@@ -1,8 +1,9 @@
 /** Page weights on a phone (360 px, 2x) with photographs of camera size. */
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, test as base, type Page, type Response } from "@playwright/test";
-import { type RunningSite, startSite } from "../../../tools/commands/steps/start-site.ts";
+import type { RunningSite } from "../../../tools/commands/steps/start-site.ts";
 import { type SchoolApi, startSchoolApi } from "../../../tools/sample-api/sample-api.ts";
+import { startTestSite } from "../../harness/test-site.ts";
 
 const { expect } = base;
 const kilobyte = 1_000;
@@ -14,7 +15,7 @@ const test = base.extend<object, { camera: Camera }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
       const school = await startSchoolApi({ photographs: "camera" });
-      const site = await startSite({
+      const site = await startTestSite({
         schoolApiOrigin: school.origin,
         schoolCode: school.school,
         schoolApiToken: undefined,

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../harness/browser.ts";
+import { addStyles, textSpacing } from "../every-page/checks/widths.ts";
+import { wideFonts } from "../fonts.ts";
 
 const widths = [...Array.from({ length: 12 }, (_, step) => 1024 + 40 * step), 1152, 1190, 1500];
-
-/** A reader's own text spacing (WCAG 1.4.12). */
-const textSpacing =
-  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
 /** The header's parts that leave the window, and the page's overflow. */
 function findOverflow(page: Page): Promise<string[]> {
@@ -23,19 +21,17 @@ function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-test("the header fits at every width, with a reader's own text spacing too", async ({ page }) => {
+test("the header fits at every width, with wide letters and a reader's own text spacing too", async ({
+  page,
+}) => {
   await page.goto("/About");
   const found: Record<string, string[]> = {};
-  for (const spacing of ["", textSpacing]) {
-    await page.evaluate((rules) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rules);
-      document.adoptedStyleSheets = [sheet];
-    }, spacing);
+  for (const styles of ["", textSpacing, wideFonts, wideFonts + textSpacing]) {
+    await addStyles(page, styles);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await findOverflow(page);
-      if (overflow.length > 0) found[`${width} px${spacing && ", spaced"}`] = overflow;
+      if (overflow.length > 0) found[`${width} px ${styles}`] = overflow;
     }
   }
   expect(found).toEqual({});

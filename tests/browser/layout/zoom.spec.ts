@@ -40,38 +40,32 @@ test.describe("with letters twice as large", () => {
     await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
   });
 
-  for (const width of [360, 1440]) {
-    test(`no title and no event's place is cut at ${width} px`, async ({ page, site, school }) => {
-      const title = "Annual Day and Prize Distribution of the Primary and Middle School ".repeat(2);
-      const event = { title, date: "2027-01-05", time: "9:00 AM", venue: title };
-      await school.setResponse("homeEvents", { body: [event, event, event, event] });
-      await school.setResponse("events", { body: [event] });
-      await page.setViewportSize({ width, height: 740 });
-      for (const path of ["/", "/Events", "/Events?calendar=2027-01"]) {
-        await page.goto(site.origin + path);
+  test("no title and no event's place is cut", async ({ page, site, school }) => {
+    const title = "Annual Day and Prize Distribution of the Primary and Middle School ".repeat(2);
+    const event = { title, date: "2027-01-05", time: "9:00 AM", venue: title };
+    await school.setResponse("homeEvents", { body: [event, event, event, event] });
+    await school.setResponse("events", { body: [event] });
+    for (const path of ["/", "/Events", "/Events?calendar=2027-01"]) {
+      await page.goto(site.origin + path);
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 740 });
         const all = page.locator(
           "main :is(h2, h3, h4), #events article p:not(.sr-only), .month a > span",
         );
         const cut = await all.evaluateAll((texts) =>
           texts.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2),
         );
-        expect(cut).toEqual([]);
+        expect(cut, `${path} at ${width} px`).toEqual([]);
       }
-    });
-  }
+    }
+  });
 
-  for (const [width, height] of [
-    [360, 740],
-    [1440, 900],
-  ] as const) {
-    test(`home's header and first heading are on the first screen of ${width} × ${height} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto("/");
-      await expect(page.locator("h1")).toBeInViewport({ ratio: 0.99 });
-    });
-  }
+  test("home's header and first heading are on the first screen", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("h1")).toBeInViewport({ ratio: 0.99 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.locator("h1")).toBeInViewport({ ratio: 0.99 });
+  });
 
   test("the menu opens below the school's name", async ({ page }) => {
     await page.goto("/About");

@@ -1,5 +1,5 @@
 /** The built site on the real Workers runtime, for `npm start`, the browser tests and the screenshots. */
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Settings } from "../../../worker/runtime/settings.ts";
@@ -16,6 +16,8 @@ export type SiteOptions = SiteSettings & {
   port?: number;
   /** The folder of `buildSite` if omitted. */
   build?: string;
+  /** Code that runs before the worker's; only tests have some. */
+  prelude?: string;
   /** Called with each line of the worker or its runtime; if omitted, lines go to stderr. */
   onLog?: (line: string) => unknown;
 };
@@ -51,8 +53,11 @@ export async function startSite(options: SiteOptions) {
 }
 
 /** Miniflare options for a built worker. */
-export function workerOptions(options: SiteSettings, configuration: string) {
-  const { schoolApiOrigin, schoolCode, schoolApiToken } = options;
+export function workerOptions(
+  options: SiteSettings & Pick<SiteOptions, "prelude">,
+  configuration: string,
+) {
+  const { schoolApiOrigin, schoolCode, schoolApiToken, prelude } = options;
   const [purgeToken, previous] = options.purgeTokens ?? [];
   const { workerOptions, main = "" } = unstable_getMiniflareWorkerOptions(configuration);
   const { modulesRules: _, ...built } = workerOptions;
@@ -66,6 +71,12 @@ export function workerOptions(options: SiteSettings, configuration: string) {
     ...(options.offersOfflineReading === false ? { OFFLINE_READING: "off" } : {}),
     ...(options.isStaging ? { SITE_STAGE: "staging" } : {}),
   };
-  const modules = [{ type: "ESModule" as const, path: main }];
+  const type = "ESModule" as const;
+  const contents = `${prelude}\nexport * from "./index.js";\nexport { default } from "./index.js";`;
+  // The first is the entry.
+  const modules = [
+    ...(prelude ? [{ type, path: join(dirname(main), "with-prelude.js"), contents }] : []),
+    { type, path: main },
+  ];
   return { ...built, bindings, modulesRoot: dirname(main), modules };
 }

@@ -46,20 +46,22 @@ export function findLoneMarks(page: Page): Promise<string[]> {
   );
 }
 
-/** Elements clipped with a reader's own text spacing (WCAG 1.4.12). */
-export async function findClippedByTextSpacing(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
+/** A reader's own text spacing (WCAG 1.4.12). */
+export const textSpacing =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
+
+/** Replaces the style rules that a test has added. */
+export function addStyles(page: Page, rules: string): Promise<void> {
+  return page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
-    );
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
-  const cut = await findClippedElements(page, scrollContainersAndTables);
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets].slice(0, -1);
-  });
-  return cut;
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, rules);
+}
+
+/** Tables scroll in their own box. */
+export function findClippedTexts(page: Page): Promise<string[]> {
+  return findClippedElements(page, scrollContainersAndTables);
 }
 
 /** Controls outside of text that are less than 44 px high or 24 px wide. */

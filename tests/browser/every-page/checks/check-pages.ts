@@ -1,0 +1,159 @@
+/** All checks of pages, each loaded once: in each window size and medium, and with wide letters. */
+import type { Page } from "@playwright/test";
+import {
+  axeFindings,
+  contrastFindings,
+  expect,
+  type SchoolSite,
+} from "../../../harness/browser.ts";
+import { expandAll, visit } from "../../../harness/every-page.ts";
+import { wideFonts } from "../../fonts.ts";
+import { findBrokenContacts } from "./broken-contacts.ts";
+import { findClippedElements, scrollContainers } from "./clipped-elements.ts";
+import { findForcedColourFaults } from "./colours.ts";
+import { findKeyboardFaults } from "./keyboard.ts";
+import { findMovingElements } from "./motion.ts";
+import { findNameFaults } from "./names.ts";
+import { findPrintFaults } from "./print.ts";
+import { findPrivacyFaults } from "./privacy.ts";
+import {
+  addStyles,
+  findClippedByLargeText,
+  findClippedTexts,
+  findLoneMarks,
+  findOrphanSeparators,
+  findSmallControls,
+  textSpacing,
+} from "./widths.ts";
+
+type Screen = {
+  width: number;
+  height?: number;
+  media?: Parameters<Page["emulateMedia"]>[0];
+  styles?: string;
+  checks: Record<string, (page: Page, path: string) => Promise<readonly string[]>>;
+};
+
+const cut = (page: Page) => findClippedElements(page, scrollContainers);
+const axe = (page: Page) => axeFindings(page);
+/** 400 % zoom of a window of 1280 × 1024 px. */
+const zoomed = { width: 320, height: 256 };
+
+const ofEveryPage: readonly Screen[] = [
+  {
+    width: 360,
+    checks: {
+      "moves with reduced motion": findMovingElements,
+      "is remembered": findPrivacyFaults,
+      heading: findHeadingFaults,
+      "lone sign of the breadcrumb": findOrphanSeparators,
+      axe,
+    },
+  },
+  { width: 794, media: { media: "print" }, checks: { print: findPrintFaults } },
+  { ...zoomed, checks: { cut } },
+  {
+    ...zoomed,
+    styles: wideFonts,
+    checks: {
+      cut,
+      "broken contact": findBrokenContacts,
+      "lone sign of the breadcrumb": findOrphanSeparators,
+    },
+  },
+  { ...zoomed, styles: wideFonts + textSpacing, checks: { cut: findClippedTexts } },
+  { width: 360, styles: wideFonts, checks: { "cut with large letters": findClippedByLargeText } },
+  ...[768, 1024, 1440, 1920].map((width) => ({ width, styles: wideFonts, checks: { cut } })),
+];
+
+const ofTemplates: readonly Screen[] = [
+  { width: 1440, checks: { axe, keyboard: findWideScreenKeyboardFaults } },
+  { width: 1440, media: { colorScheme: "dark" }, checks: { dark: contrastFindings } },
+  {
+    width: 1440,
+    media: { forcedColors: "active" },
+    checks: { "forced colours": findForcedColourFaults },
+  },
+  { ...zoomed, styles: wideFonts, checks: { keyboard: findKeyboardFaults } },
+];
+
+const onceExpanded: readonly Screen[] = [
+  { width: 1440, checks: { names: findNameFaults, "small control": findSmallControls } },
+  ...[360, 375].map((width) => ({
+    width,
+    checks: { "lone mark of a new tab": findLoneMarks, "small control": findSmallControls },
+  })),
+  { width: 360, styles: wideFonts, checks: { "lone mark of a new tab": findLoneMarks } },
+];
+
+const defaultMedia = { media: "screen", colorScheme: "light", forcedColors: "none" } as const;
+
+/** Four tests for these pages, because a new browser context for each would take longer than its checks. */
+export function group(paths: readonly string[]): string[][] {
+  return Object.values(Object.groupBy(paths, (_, index) => index % 4)) as string[][];
+}
+
+export async function checkPages(
+  page: Page,
+  paths: readonly string[],
+  shared: SchoolSite,
+  isTemplate: boolean,
+): Promise<void> {
+  const screens = [...ofEveryPage, ...(isTemplate ? ofTemplates : [])];
+  const elsewhere = await stubOtherServers(page, shared.site.origin);
+  for (const path of paths) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, path, shared);
+    const found = await look(page, path, screens);
+    expect.soft(elsewhere.splice(0), `other servers that ${path} contacts`).toEqual([]);
+    await expandAll(page);
+    Object.assign(found, await look(page, path, onceExpanded));
+    expect.soft(found, path).toEqual({});
+  }
+}
+
+async function look(page: Page, path: string, screens: readonly Screen[]) {
+  const findings: Record<string, readonly string[]> = {};
+  for (const { width, height = 800, media, styles = "", checks } of screens) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ ...defaultMedia, ...media });
+    await addStyles(page, styles);
+    for (const [name, find] of Object.entries(checks)) {
+      const found = await find(page, path);
+      if (found.length > 0) findings[`${name} at ${width} px ${styles}`] = found;
+    }
+  }
+  return findings;
+}
+
+/** Stubs requests to other servers, and records them. */
+async function stubOtherServers(page: Page, site: string): Promise<string[]> {
+  const requests: string[] = [];
+  await page.route(
+    // The browser's PDF viewer is an extension.
+    ({ origin, protocol }) => protocol.startsWith("http") && origin !== site,
+    (route) => {
+      requests.push(route.request().url());
+      return route.fulfill({ body: "" });
+    },
+  );
+  return requests;
+}
+
+/** On wide screens an event's facts are beside its text but precede it in the order of the document. */
+async function findWideScreenKeyboardFaults(page: Page, path: string): Promise<string[]> {
+  const faults = await findKeyboardFaults(page);
+  return path === "/Events/:slug"
+    ? faults.filter((fault) => !/^<a href="\/api.+ lies before what/.test(fault))
+    : faults;
+}
+
+/** A page has one h1. */
+function findHeadingFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const headings = [...document.querySelectorAll("h1")].map(
+      (heading) => heading.textContent ?? "",
+    );
+    return headings.length === 1 && headings[0]?.trim() ? [] : [`h1: ${headings}`];
+  });
+}
