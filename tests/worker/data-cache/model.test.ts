@@ -25,7 +25,7 @@ it.each([
       await simulation.pass(minute);
     });
     try {
-      const numRuns = share * (inject("isThorough") ? 10_000 : 1_500);
+      const numRuns = share * (inject("isThorough") ? 2_000 : 400);
       await fc.assert(property, { numRuns, seed: inject("fuzzSeed") });
     } finally {
       console.warn = warn;
