@@ -12,8 +12,7 @@ export async function scheduleHydration(): Promise<void> {
   addEventListener("click", rememberPress, true);
   await Promise.race([waitForLoad(), waitForAction()]);
   if (!document.querySelector("[data-island]")) return;
-  // After the next frame, so that it does not delay the first paint.
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await painted();
   try {
     const { hydrateIslands } = await import("./hydrate-islands.tsx");
     await hydrateIslands((island) => {
@@ -39,4 +38,14 @@ function findPressedButton(target: EventTarget | null): Press | undefined {
 
 function findButtons(island: HTMLElement): HTMLElement[] {
   return [...island.querySelectorAll("button")];
+}
+
+function painted(): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const observer = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName("first-contentful-paint").length > 0)
+      resolve(observer.disconnect());
+  });
+  observer.observe({ type: "paint", buffered: true });
+  return promise;
 }

@@ -13,7 +13,10 @@ let folder: string | undefined;
 /** Sets `os.tmpdir()` for this process and its children; call it before anything is written. */
 export function openTemporaryFolder(): void {
   if (folder) return;
-  folder = mkdtempSync(join(hasSpace(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), "school-website-"));
+  const isChosen = Boolean(process.env.TMPDIR);
+  folder = mkdtempSync(
+    join(isChosen || !hasSpace(MEMORY_FOLDER) ? tmpdir() : MEMORY_FOLDER, "school-website-"),
+  );
   process.env.TMPDIR = folder;
   // Children may still write for a moment.
   runAfterThisProcess('for _ in 1 2 3; do rm -rf "$0"; sleep 1; done', folder);
