@@ -16,8 +16,12 @@ export async function visitPages(
   if (!(await isAnswering(origin, Date.now() + timeoutMs))) return [`${origin} does not answer`];
   // An album's page needs the album's id.
   const pages = sitePages.filter(({ path }) => path !== "/SubGallery");
-  const faults = await Promise.all(pages.map((page) => findFault(page, origin, isStaging)));
-  return faults.flatMap((fault, index) => (fault ? `${pages[index]?.path} ${fault}` : []));
+  const faults: string[] = [];
+  for (const page of pages) {
+    const fault = await findFault(page, origin, isStaging);
+    if (fault) faults.push(`${page.path} ${fault}`);
+  }
+  return faults;
 }
 
 async function isAnswering(origin: string, deadline: number): Promise<boolean> {

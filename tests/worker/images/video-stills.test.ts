@@ -53,7 +53,7 @@ it("pages show a video's still from this site, which fetches it once", async () 
   const list = await fetchPage(site, "/VideoGallery");
   expect(await list.attributes("article img", "src")).toContain(`${still}?w=560`);
   const page = await fetchPage(site, "/VideoGallery/2026-11-02-song");
-  expect(await page.attributes("main a img", "src")).toEqual([`${still}?w=560`]);
+  expect(await page.attributes("main a img", "src")).toContain(`${still}?w=560`);
   expect(await page.attributes("meta[property='og:image']", "content")).toEqual([
     `${theSchool.origin}${still}?w=share`,
   ]);
