@@ -53,8 +53,8 @@ const roles = Object.keys({ ...always, ...houses, ...sheer, ...day }).map((role)
 ]);
 
 export default defineConfig({
-  // A word in the sources that UnoCSS would take for a class, with a rule for every element.
-  blocklist: ["filter"],
+  // Words in the sources that UnoCSS would take for classes; the first has a rule for every element.
+  blocklist: [/^(?:filter|fixed|table|[hm]\d)$/],
   safelist: Object.keys(houses).map((house) => `bg-${house}`),
   rules: [
     /** For sliders (slider.css). */
@@ -118,6 +118,8 @@ export default defineConfig({
     "inline-link": "inline-flex items-center min-h-11",
     card: "relative flex flex-col h-full rounded-2 border border-rule bg-card overflow-hidden focus-within:border-title hover:border-title",
     "card-body": "flex-1 min-w-0 flex flex-col gap-2 p-4",
+    /** Heads are in the upper part. */
+    "school-image": "relative block w-full bg-band object-cover object-[50%_10%]",
     "date-leaf": "block w-full aspect-4/3 bg-band font-serif",
     "footer-link":
       "flex items-center min-h-11 text-on-ground underline decoration-1 underline-offset-4",
@@ -125,6 +127,9 @@ export default defineConfig({
       "flex-1 min-w-0 min-h-11 px-3 rounded-l-2 border-2 border-control bg-card text-ink text-small placeholder:text-muted placeholder:opacity-100",
     "search-button":
       "flex-none grid place-items-center min-h-11 w-12 rounded-r-2 border border-l-0 border-on-ground-accent text-on-ground",
+    /** Keeps the separator with its first word. */
+    "breadcrumb-step":
+      "flex items-baseline min-w-0 gap-x-2 before:content-['›'/''] before:text-accent",
     "portal-link":
       "flex items-center justify-center h-full min-h-11 px-3 rounded-2 border border-on-ground-accent text-center text-on-ground no-underline hover:underline",
     /** Home's first screen names few classes, because its styles are in the page. */

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** Each has a configuration of its own, so that a run of one need not load the others' plugins. */
-const { TEST_PROJECTS: projects = "unit worker tools commands" } = process.env;
+const projects = process.env.TEST_PROJECTS || "unit worker tools commands";
 
 export default defineConfig({
   test: {

@@ -20,7 +20,13 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
 ) {
   void serverHandoffStream?.cancel();
-  const page = createAppTree(context, request.url);
+  const page = (
+    <ClientScriptState value={{ address: context.manifest.entry.module, isWanted: false }}>
+      <IslandModules value={islandModules}>
+        <ServerRouter context={context} url={request.url} />
+      </IslandModules>
+    </ClientScriptState>
+  );
   const html = `<!DOCTYPE html>${renderToString(page)}`;
   if (html.includes(failedBlock)) {
     for (const error of await collectErrors(page))
@@ -30,16 +36,6 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of Object.entries(documentHeaders)) headers.set(name, value);
   return new Response(html, { status, headers });
-}
-
-function createAppTree(context: EntryContext, url: string): ReactNode {
-  return (
-    <ClientScriptState value={{ address: context.manifest.entry.module, isWanted: false }}>
-      <IslandModules value={islandModules}>
-        <ServerRouter context={context} url={url} />
-      </IslandModules>
-    </ClientScriptState>
-  );
 }
 
 /** `renderToString` does not report errors inside Suspense boundaries. */

@@ -1,7 +1,6 @@
 /** What the worker gives the `/operator` page: who is signed in, the state of each read, refreshing and taking down. */
 import { createContext } from "react-router";
 import type { ImageReference } from "./entities/image-reference.ts";
-import type { SchoolNotice } from "./entities/school-notice.ts";
 import type { ListName, RejectedItems } from "./school-api.ts";
 
 export const operatorPath = "/operator";
@@ -47,7 +46,6 @@ export type OperatorService = {
     reads: ReadStatus[];
     audit: AuditSummary;
     hidden: ImageReference[];
-    notices: readonly SchoolNotice[];
   }>;
   refresh(reads: readonly ListName[] | "all"): Promise<OperationResult>;
   /** Hides it until it is released. */

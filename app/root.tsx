@@ -15,10 +15,10 @@ import type { Route } from "./+types/root";
 import registerServiceWorker from "./offline/register.ts?worker&url";
 import { findRedirect } from "./redirects.ts";
 import { school } from "./school.ts";
-import { findPage, operator, parentPage, type SitePage, today } from "./site-map.ts";
+import { findPage, operator, parentPage, today } from "./site-map.ts";
 import { ClientScriptTag } from "./ui/frame/client-script.tsx";
-import { CurrentPage } from "./ui/frame/current-page.tsx";
 import { ErrorPage } from "./ui/frame/error-page.tsx";
+import { CurrentPage } from "./ui/frame/page.tsx";
 import { pageMeta } from "./ui/frame/page-meta.ts";
 import { PageStyles } from "./ui/frame/page-styles.tsx";
 import { SiteFooter } from "./ui/frame/site-footer.tsx";
@@ -40,7 +40,8 @@ const redirectToCanonical: Route.MiddlewareFunction = ({ request }) => {
 export const middleware: Route.MiddlewareFunction[] = [redirectToCanonical];
 
 export function meta({ error, location }: Route.MetaArgs): MetaDescriptor[] {
-  if (!error) return pageMeta(currentPage(location.pathname));
+  const { pathname } = location;
+  if (!error) return pageMeta(findPage(pathname) ?? parentPage(pathname) ?? operator);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return [
     { title: `${isMissing ? "Page not found" : "Something went wrong"} | ${school.name}` },
@@ -75,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <SiteHeader here={page} isBelow={page !== own} />
         <main id="content" tabIndex={-1} className="outline-none">
-          {children}
+          <CurrentPage value={page ?? operator}>{children}</CurrentPage>
         </main>
         <SiteFooter />
         <ClientScriptTag />
@@ -88,17 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return (
-    <CurrentPage value={currentPage(useLocation().pathname)}>
-      <Outlet />
-    </CurrentPage>
-  );
-}
-
-function currentPage(path: string): SitePage {
-  return findPage(path) ?? parentPage(path) ?? operator;
-}
+export { Outlet as default };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();

@@ -157,8 +157,8 @@ function getItemTitle(item: unknown): string {
 }
 
 const MAX_TITLE_BYTES = 120;
-/** Control characters, and those that change the text direction. */
-const unprintableCharacters = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+/** Control characters, ends of lines, and those that change the text direction. */
+const unprintableCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202A-\u202E\u2066-\u2069]/gu;
 
 function findImages(list: readonly unknown[], schema: { entries: v.ObjectEntries }): ImageNames {
   const fields = getImageFields(schema);

@@ -154,3 +154,5 @@ export const school = {
     },
   },
 };
+
+export type School = typeof school;

@@ -4,8 +4,7 @@
  */
 
 import { serviceWorkerPath } from "./offline/offline-site.ts";
-import { school } from "./school.ts";
-import type { School } from "./school-fields.ts";
+import { type School, school } from "./school.ts";
 import { trustedTypesPolicy } from "./ui/islands/trusted-html.ts";
 
 const isDevelopment = import.meta.env?.MODE === "development";
@@ -124,8 +123,10 @@ export const exceptions: Readonly<Record<string, SecurityHeaders>> = {
 };
 
 export function getSecurityHeaders(path: string): SecurityHeaders {
-  const [, exception] = Object.entries(exceptions).find(([of]) => matches(of, path)) ?? [];
-  return { ...securityHeaders, ...exception };
+  const pattern = Object.keys(exceptions).find((of) =>
+    of.endsWith("*") ? path.startsWith(of.slice(0, -1)) : path === of,
+  );
+  return { ...securityHeaders, ...exceptions[pattern ?? ""] };
 }
 
 /** For pages that name pupils, and for the data behind pages. */
@@ -135,8 +136,4 @@ export const unlisted: SecurityHeaders = { "X-Robots-Tag": noindexNoArchive };
 
 export function getRobotsHeaders(path: string): SecurityHeaders {
   return /^\/(api|purge|operator)([/.]|$)|\.data$/.test(path) ? unlisted : {};
-}
-
-function matches(pattern: string, path: string): boolean {
-  return pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }

@@ -86,12 +86,16 @@ export function findSection(page: SitePage): Section | undefined {
   return sections.find((section) => section.pages.includes(page));
 }
 
-/** Above a page or its item: the section, whose link is its first page, then the item's page. */
+/** Above a page or its item: home, the section, whose link is its first page, then the item's page. */
 export function getParents(page: SitePage, isItem: boolean) {
   const section = findSection(page);
   const first = section?.pages[0];
   const path = first === page ? undefined : first?.path;
-  return [...(section ? [{ title: section.title, path }] : []), ...(isItem ? [page] : [])];
+  const above = [
+    { title: "Home", path: home.path },
+    ...(section ? [{ title: section.title, path }] : []),
+  ];
+  return isItem ? [...above, page] : above;
 }
 
 export function getNeighbours(page: SitePage) {

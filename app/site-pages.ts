@@ -1,4 +1,4 @@
-import type { DocumentName } from "./documents.ts";
+import type { DocumentName } from "virtual:site-documents";
 import { operatorPath } from "./operator-service.ts";
 import { school } from "./school.ts";
 import { firstPupils, houseCount, houseNames, motto, schoolDescription } from "./school-labels.ts";
@@ -253,11 +253,6 @@ export const sectionData = {
             name: "feed.atom",
             file: "news-feed.ts",
             feed: { type: "application/atom+xml", title: `News from ${school.name}` },
-          },
-          {
-            name: "feed.json",
-            file: "news-feed.ts",
-            feed: { type: "application/feed+json", title: `News from ${school.name}` },
           },
           { name: ":slug", file: "news-item.tsx" },
         ],

@@ -1,6 +1,7 @@
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
+import type { Plugin } from "vite";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { criticalCss } from "../tools/plugins/critical-css.ts";
 import { pageText } from "../tools/plugins/page-text.ts";
@@ -10,6 +11,13 @@ import { shared } from "./vitest.shared.ts";
 
 /** A developer's .dev.vars must not change what tests see. */
 const unset = Object.fromEntries(settingNames.map((name) => [name, ""]));
+
+/** The router's plugin would call React's development runtime. */
+const productionJsx: Plugin = {
+  name: "production-jsx",
+  enforce: "post",
+  config: () => ({ oxc: { jsx: { development: false } } }),
+};
 
 export default mergeConfig(
   shared,
@@ -23,12 +31,16 @@ export default mergeConfig(
         miniflare: { bindings: unset },
       }),
       reactRouter(),
+      productionJsx,
       pageText(),
       siteDocuments(),
       criticalCss(),
     ],
     test: {
       name: "worker",
+      // React without its development checks.
+      env: { NODE_ENV: "production" },
+      // React without its development checks; `tests/browser` has these for hydration.
       include: ["tests/worker/**/*.test.ts", "tests/app/pages/**/*.test.ts"],
       globalSetup: ["tests/harness/school-api-setup.ts"],
     },

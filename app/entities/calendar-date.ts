@@ -15,25 +15,13 @@ export const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" 
 /** A date without a time zone is that day; a moment is its day in Asia/Kolkata; 14/11/2026 and 14/11/26 are day, month, year. */
 export function parseCalendarDate(value: unknown): CalendarDate | undefined {
   if (typeof value === "number") return parseTimestamp(value);
-  if (typeof value === "object") return parseMongoDate(value);
   if (typeof value !== "string") return undefined;
-  const text = value
-    .trim()
-    .slice(0, 200)
-    .replace(/^ISODate\(["'](.*)["']\)$/, "$1");
+  const text = value.trim().slice(0, 200);
   if (/^\d{9,13}$/.test(text)) return parseTimestamp(Number(text));
   const parts = parseWrittenDate(text);
   if (!parts) return undefined;
   const { year, month, day, rest } = parts;
   return hasZone(rest) ? toPlausibleDate(Date.parse(text)) : toExistingDate(year, month, day);
-}
-
-/** {"$date": "…"}, {"$date": 1795000000000} or {"$date": {"$numberLong": "…"}}. */
-function parseMongoDate(value: object | null): CalendarDate | undefined {
-  const moment = value && "$date" in value ? value.$date : undefined;
-  const isLong = typeof moment === "object" && moment && "$numberLong" in moment;
-  const read = isLong ? moment.$numberLong : moment;
-  return typeof read === "object" ? undefined : parseCalendarDate(read);
 }
 
 export const toCalendarDate = memoize((moment: Date): CalendarDate => schoolDay.format(moment));
@@ -65,6 +53,12 @@ export function currentYear(now: Date): number {
   return getYear(toCalendarDate(now));
 }
 
+/** The school year runs from March to February. */
+export function getSchoolYearStart(day: CalendarDate, later = 0): CalendarDate {
+  const year = Number(day.slice(5, 7)) >= 3 ? getYear(day) : getYear(day) - 1;
+  return `${String(year + later).padStart(4, "0")}-03-01`;
+}
+
 export function getMonthName(date: CalendarDate): string {
   return months[Number(date.slice(5, 7)) - 1] ?? "";
 }
@@ -94,17 +88,14 @@ function parseWrittenDate(text: string): WrittenDate | undefined {
     /^(?:[a-z]{3,9},?\s+)?(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(
       text,
     );
-  const month = monthNames.findIndex((name) => isAbbreviation(words?.groups?.name ?? "", name)) + 1;
+  const name = words?.groups?.name?.toLowerCase();
+  const month = monthNames.findIndex((one) => name && one.toLowerCase().startsWith(name)) + 1;
   return month > 0 ? ({ ...words?.groups, month: String(month) } as WrittenDate) : undefined;
 }
 
 const monthNames = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month)),
 );
-
-function isAbbreviation(short: string, name: string): boolean {
-  return short.length >= 3 && name.toLowerCase().startsWith(short.toLowerCase());
-}
 
 /** A time with its zone is a moment, which may be another day in Asia/Kolkata. */
 function hasZone(rest: string): boolean {

@@ -91,26 +91,10 @@ function formatClasses({ name, classes }: { name: string; classes: string }): st
   return `${name}, ${classes}`;
 }
 
-const partsOfMoment = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const weekdays = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", weekday: "long" });
 
 function getDateParts(moment: Date) {
-  const parts = new Map(
-    partsOfMoment.formatToParts(moment).map(({ type, value }) => [type, value]),
-  );
-  const [weekday = "", month = ""] = [parts.get("weekday"), parts.get("month")];
-  return {
-    date: toCalendarDate(moment),
-    weekday,
-    month,
-    day: `${parts.get("day")} ${month}`,
-    minutes: Number(parts.get("hour")) * 60 + Number(parts.get("minute")),
-  };
+  const [date, day, weekday] = [toCalendarDate(moment), formatDay(moment), weekdays.format(moment)];
+  const minutes = Math.floor((moment.valueOf() - toDate(date, 0).valueOf()) / 60_000);
+  return { date, day, weekday, month: day.replace(/^\d+ /, ""), minutes };
 }

@@ -4,8 +4,6 @@ import { memoize } from "./memoize.ts";
 
 /** Short enough to read out on the telephone. */
 const MAX_SLUG_LETTERS = 60;
-/** Longer than any slug: a date, sixty letters and a number. */
-const MAX_SLUG_LENGTH = 100;
 const MAX_SUGGESTIONS = 3;
 
 /** "2026-11-21-annual-sports-day". Letters of every script stay; Latin accents are removed. */
@@ -55,43 +53,18 @@ const addSlugs = memoize((items: readonly Item[]): readonly WithSlug<Item>[] => 
 });
 
 export function findBySlug<Of>(slug: string, items: readonly WithSlug<Of>[]) {
-  const index = getIndex(items).bySlug.get(slug) ?? -1;
+  const index = items.findIndex((item) => item.slug === slug);
   const item = items[index];
   return item && { item, newer: items[index - 1], older: items[index + 1] };
 }
 
-/** Those that share half the words of the slug or its date, the most similar first. */
+/** Those of the same day or with the same words: the school corrects one or the other. */
 export function suggestSimilar<Of>(slug: string, items: readonly WithSlug<Of>[]) {
-  if (slug.length > MAX_SLUG_LENGTH) return [];
-  const { byPart, wordCounts } = getIndex(items);
   const { date, words } = splitSlug(slug);
-  const shared = new Map<number, number>();
-  for (const part of [date, ...words]) {
-    for (const { index } of byPart.get(part) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
-  }
-  return [...shared]
-    .map(([index, count]) => {
-      const item = items[index];
-      const hasDate = date !== "" && item?.slug.startsWith(date) ? 1 : 0;
-      const wordShare = (2 * (count - hasDate)) / (words.length + (wordCounts[index] ?? 0) || 1);
-      return { item, similarity: wordShare + hasDate / 2 };
-    })
-    .filter(({ similarity }) => similarity >= 0.5)
-    .sort((a, b) => b.similarity - a.similarity)
-    .slice(0, MAX_SUGGESTIONS)
-    .flatMap(({ item }) => item ?? []);
+  const isSimilar = (own: ReturnType<typeof splitSlug>) =>
+    own.date === date ? date !== "" : own.words === words;
+  return items.filter((item) => isSimilar(splitSlug(item.slug))).slice(0, MAX_SUGGESTIONS);
 }
-
-/** Finds the places of items by slug, and by the words and the date of the slug. */
-const getIndex = memoize((items: readonly { slug: string }[]) => {
-  const bySlug = new Map(items.map(({ slug }, index) => [slug, index]));
-  const split = items.map(({ slug }) => splitSlug(slug));
-  const places = split.flatMap(({ date, words }, index) =>
-    [date, ...words].filter(Boolean).map((part) => ({ part, index })),
-  );
-  const byPart = Map.groupBy(places, ({ part }) => part);
-  return { bySlug, byPart, wordCounts: split.map(({ words }) => words.length) };
-});
 
 function createSlugs(items: readonly Item[]): string[] {
   const slugs = items.map(createSlug);
@@ -120,7 +93,7 @@ function sortOldestFirst(indexes: readonly number[], items: readonly Item[]): nu
   return sortable.sort((a, b) => compare(a.key, b.key)).map(({ index }) => index);
 }
 
-function splitSlug(slug: string): { date: string; words: string[] } {
+function splitSlug(slug: string) {
   const date = /^\d{4}-\d{2}-\d{2}(?=-|$)/.exec(slug)?.[0] ?? "";
-  return { date, words: [...new Set(slug.slice(date.length).split("-").filter(Boolean))] };
+  return { date, words: slug.slice(date.length) };
 }

@@ -96,9 +96,13 @@ async function orFallback(response: Response): Promise<Response> {
   return page ? new Response(page.body, { status: 503, headers: page.headers }) : response;
 }
 
+/** Classes that other modules of the pages have, too. */
+const noteStyle =
+  "px-4 py-3 border-b border-rule bg-notice-ground text-notice font-600 text-center";
+
 async function addNote(old: Response, reason: string, kind = ""): Promise<Response> {
   const moment = formatDayAndTime(new Date(old.headers.get("Date") ?? ""));
-  const note = `<p role="status" data-offline="${kind}" class="offline-note">${reason} This is from ${moment}</p>`;
+  const note = `<p role="status" data-offline="${kind}" class="${noteStyle}">${reason} This is from ${moment}</p>`;
   const added = `$&${note}<script type="module" src="${script}"></script>`;
   return new Response((await old.text()).replace(/<main\b[^>]*>/, added), { headers: old.headers });
 }

@@ -1,10 +1,10 @@
 /** Runs at build time only (tools/plugins/page-text.ts), so that no search has to render pages. */
+import documents from "virtual:site-documents";
 import type { FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { documents } from "../documents.ts";
 import { decodeEntities } from "../entities/html-text.ts";
 import { type SitePage, sections, sitePages } from "../site-map.ts";
-import { CurrentPage } from "../ui/frame/current-page.tsx";
+import { CurrentPage } from "../ui/frame/page.tsx";
 import { expandClasses } from "./tokenize.ts";
 
 const modules = import.meta.glob<{ default: FunctionComponent }>("../pages/*/*.tsx");

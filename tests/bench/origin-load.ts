@@ -13,10 +13,10 @@ export const livePaths = [
 export async function originLoad(): Promise<void> {
   const { api, site, stop } = await openBench();
   api.setFault("*", { kind: "delay", ms: 300 });
-  const count = () => JSON.stringify(api.requests().counts);
+  const count = async () => JSON.stringify((await api.requests()).counts);
   await sendRequests(site, ["/News"], { connections: 200, amount: 200 });
-  console.log(`200 first visitors of /News at once; asked of the school API: ${count()}`);
+  console.log(`200 first visitors of /News at once; asked of the school API: ${await count()}`);
   await sendRequests(site, livePaths, { connections: 32, amount: 2_000 });
-  console.log(`2,000 visits of all live pages and reads; asked in all: ${count()}`);
+  console.log(`2,000 visits of all live pages and reads; asked in all: ${await count()}`);
   await stop();
 }

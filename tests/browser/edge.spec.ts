@@ -6,7 +6,7 @@ test("visitors waiting for a fetch get it even if the first leaves", async ({ si
   await school.setFault("news", { kind: "hang" });
   const leaving = new AbortController();
   const first = fetch(`${site.origin}/News`, { signal: leaving.signal }).catch(() => "left");
-  await expect.poll(async () => (await school.pending()).count).toBe(1);
+  await expect.poll(() => school.pending().count).toBe(1);
   const others = Array.from({ length: 20 }, () => fetch(`${site.origin}/News`));
   leaving.abort();
   expect(await first).toBe("left");

@@ -83,7 +83,6 @@ async function getKinds({ site, school }: SchoolSite): Promise<Record<string, Ki
     "security.txt": ["/.well-known/security.txt", 200],
     "notices of third-party code": ["/third-party-notices.txt", 200],
     "the news to follow": ["/News/feed.atom", 200],
-    "the news as JSON": ["/News/feed.json", 200],
     "the calendar": ["/Events/calendar.ics", 200],
     "the rules for the next page": ["/speculation-rules.json", 200],
     "the service worker": ["/service-worker.js", 200],

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { resetLoggedProblems } from "../../app/log-problem.ts";
 import { checkLog, clearAllowed, clearLog, consoleLines } from "./expected-log.ts";
-import { closeSchools } from "./sample-schools.ts";
 
 clearAllowed();
 
@@ -16,8 +15,7 @@ beforeEach(() => {
   }
 });
 
-afterEach(async () => {
-  await closeSchools();
+afterEach(() => {
   vi.restoreAllMocks();
   const { unexpected, missing } = checkLog();
   expect(unexpected, "lines on the console that nothing expects").toEqual([]);

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import { school as theSchool } from "../../app/school.ts";
-import type { School } from "../../tools/sample-api/client.ts";
 import { createApp } from "../../worker/index.ts";
 import type { Env } from "../../worker/runtime/env.ts";
 import { productionRuntime, type Runtime } from "../../worker/runtime/runtime.ts";
 import { Clock } from "./clock.ts";
-import { settleAfterTest } from "./sample-schools.ts";
+import { type School, settleAfterTest } from "./sample-schools.ts";
+import { VirtualTime } from "./virtual-time.ts";
 
 export type Isolate = {
   /** A visitor's request; the path may have a query, or be an address over plain http. */
@@ -42,10 +42,8 @@ export async function startIsolate(
     ...productionRuntime,
     now: clock.now,
     random: () => 0.5,
-    // Test machines can be slow; tests of timeouts set their own.
-    visitorTimeoutMs: 10_000,
-    revalidationTimeoutMs: 10_000,
-    kvTimeoutMs: 60_000,
+    // KV and Durable Objects are the real ones, and take real time.
+    kvTimeoutMs: Number.POSITIVE_INFINITY,
     sleep: async (milliseconds) => clock.advance(milliseconds),
     edgeCache: () => cache,
     ...runtime,
@@ -64,16 +62,19 @@ export async function startIsolate(
       await Promise.allSettled(pending);
     }
   };
-  settleAfterTest(settled);
+  // The time of a simulation ends with it.
+  if (!(clock instanceof VirtualTime)) settleAfterTest(settled);
   const cronOnce = async () => {
-    await site.scheduled?.({} as ScheduledController, allBindings, context);
+    await clock.run(() => site.scheduled?.({} as ScheduledController, allBindings, context));
     await settled();
   };
   const get = async (path: string, init?: RequestInit) => {
     const origin = path.startsWith("http:") ? "" : theSchool.origin;
     const request = new Request(`${origin}${path}`, init);
     if (!request.headers.has("CF-Connecting-IP")) request.headers.set("CF-Connecting-IP", visitor);
-    return (await site.fetch?.(request as never, allBindings, context)) as unknown as Response;
+    return clock.run(() =>
+      site.fetch?.(request as never, allBindings, context),
+    ) as unknown as Response;
   };
   return {
     get,

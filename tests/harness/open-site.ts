@@ -1,8 +1,8 @@
-import type { School } from "../../tools/sample-api/client.ts";
 import { Clock } from "./clock.ts";
 import { type Isolate, type IsolateOptions, openEdge, startIsolate } from "./isolate.ts";
 import { KvSimulator } from "./kv-simulator.ts";
 import { purgeToken } from "./purge-requests.ts";
+import type { School } from "./sample-schools.ts";
 import { school } from "./sample-schools.ts";
 
 /** A school of this test's own, and its site. */

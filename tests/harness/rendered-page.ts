@@ -1,6 +1,6 @@
 import { decodeEntities } from "../../app/entities/html-text.ts";
 import { type PagePath, sitePages } from "../../app/site-map.ts";
-import type { SchoolApiCall } from "../../tools/sample-api/client.ts";
+import type { SchoolApiCall } from "../../tools/sample-api/school.ts";
 import { type Isolate, startIsolate } from "./isolate.ts";
 import { school } from "./sample-schools.ts";
 

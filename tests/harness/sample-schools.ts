@@ -1,30 +1,54 @@
-/** Sample schools for tests, closed when their test ends (`expected-log-setup.ts`). */
-import { inject } from "vitest";
-import { openSchool, type School } from "../../tools/sample-api/client.ts";
+/** Sample schools for worker and page tests, in this process. */
+import { afterEach } from "vitest";
+import { createSchool, type School as SampleSchool } from "../../tools/sample-api/school.ts";
+import type { Clock } from "./clock.ts";
 import { allowLogged } from "./expected-log.ts";
 
 const today = "2026-11-21";
+const schools = new Map<string, School>();
+const stored = import.meta.glob<string>("../../tools/sample-api/files/stored/**/*", {
+  query: "?inline",
+  import: "default",
+});
+
+export type School = SampleSchool & {
+  origin: string;
+  /** Requests that the school holds time out, until `work` is done. */
+  timeOut: <Value>(site: { clock: Clock }, work: Promise<Value>) => Promise<Value>;
+};
+
 const opened: School[] = [];
 const pending: (() => Promise<void>)[] = [];
 
-/** A site's background work would fail, and log it in the next test, once its school is closed. */
-export async function closeSchools(): Promise<void> {
-  const schools = opened.splice(0);
-  await Promise.all(schools.flatMap((school) => [school.clearFaults(), school.release()]));
+/** A site's background work must not log into the next test. */
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((school) => school.clearFaults()));
   await Promise.all(pending.splice(0).map((settled) => settled()));
-  await Promise.all(schools.map((school) => school.close()));
-}
+});
 
-/** Before the test's schools are closed, waits until a site's background work is `settled`. */
+/** When the test ends, waits until a site's background work is `settled`. */
 export function settleAfterTest(settled: () => Promise<void>): void {
   pending.push(settled);
 }
 
 /** A sample school for one test. */
 export async function school(): Promise<School> {
-  const api = await openSchool(inject("schoolApiControl"), { today });
-  opened.push(api);
-  return { ...api, setFault: (call, fault) => setExpectedFault(api, call, fault) };
+  const origin = `http://${crypto.randomUUID()}.invalid`;
+  const own = createSchool({ today, readStored });
+  const opening = {
+    ...own,
+    origin,
+    /** Allows the log lines of reads that fail because of the fault. */
+    setFault: (...fault: Parameters<typeof own.setFault>) => {
+      allowLogged("read-failed", "image-failed");
+      return own.setFault(...fault);
+    },
+    timeOut: <Value>({ clock }: { clock: Clock }, work: Promise<Value>) =>
+      clock.passUntil(work, () => own.pending().count > 0),
+  };
+  schools.set(origin, opening);
+  opened.push(opening);
+  return opening;
 }
 
 /** An unreachable school, for tests that stub its responses. Each has its own origin, as stored entries are keyed by it. */
@@ -32,8 +56,25 @@ export function unreachableSchool(code = "any"): Pick<School, "origin" | "school
   return { origin: `https://${crypto.randomUUID()}.invalid`, school: code };
 }
 
-/** Allows the log lines of reads that fail because of the fault. */
-function setExpectedFault(opened: School, ...[call, fault]: Parameters<School["setFault"]>) {
-  allowLogged("read-failed", "image-failed");
-  return opened.setFault(call, fault);
+/** The network of these tests has nothing but schools. */
+globalThis.fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const request = new Request(input, init);
+  const found = schools.get(new URL(request.url).origin);
+  if (!found) throw new TypeError(`Nothing is at ${request.url}`);
+  const signal = init?.signal ?? new AbortController().signal;
+  return decode(await found.fetch(request, signal));
+};
+
+/** As the runtime's fetch does. */
+function decode(response: Response): Response {
+  if (response.headers.get("Content-Encoding") !== "gzip") return response;
+  return new Response(response.body?.pipeThrough(new DecompressionStream("gzip")), response);
+}
+
+async function readStored(file: string) {
+  const load = stored[`../../tools/sample-api/files/stored/${file}`];
+  const address = (await load?.()) ?? "";
+  const data = address.slice(address.indexOf(",") + 1);
+  const letters = address.includes(";base64,") ? atob(data) : decodeURIComponent(data);
+  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 }

@@ -1,15 +1,16 @@
-import type { Colours, FixedRole, PageRole } from "../../app/school-fields.ts";
+import type { School } from "../../app/school.ts";
 
 /** WCAG 2.2, 1.4.6 for text; 1.4.11 for borders and focus outlines. */
 const MIN_TEXT_CONTRAST = 7;
 const MIN_LINE_CONTRAST = 3;
 
+type Colours = School["colours"];
 type Pair<Role> = readonly [what: Role, ground: Role, least: number];
 
 const grounds = ["paper", "band", "info", "card"] as const;
 const words = ["ink", "muted", "title", "accent", "link", "visited", "success", "error"] as const;
 
-const byDayAndNight: readonly Pair<PageRole>[] = [
+const byDayAndNight: readonly Pair<keyof Colours["day"]>[] = [
   ...words.flatMap((word) => grounds.map((ground) => [word, ground, MIN_TEXT_CONTRAST] as const)),
   ["notice", "notice-ground", MIN_TEXT_CONTRAST],
   ["link", "notice-ground", MIN_TEXT_CONTRAST],
@@ -19,7 +20,7 @@ const byDayAndNight: readonly Pair<PageRole>[] = [
   ...grounds.map((ground) => ["control", ground, MIN_LINE_CONTRAST] as const),
 ];
 
-const always: readonly Pair<FixedRole>[] = [
+const always: readonly Pair<keyof Colours["always"]>[] = [
   ["on-ground", "ground", MIN_TEXT_CONTRAST],
   ["on-ground-accent", "ground", MIN_TEXT_CONTRAST],
   ["on-ground", "action", MIN_TEXT_CONTRAST],

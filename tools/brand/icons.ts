@@ -3,11 +3,12 @@ import sharp from "sharp";
 import { placeDrawing, readDrawing } from "./drawings.ts";
 import { resolveColour } from "./palette.ts";
 
-/** Writes the crest, the favicons and the home-screen icons. */
+/** Writes the crest and other drawings, the favicons and the home-screen icons. */
 export async function writeIcons(): Promise<void> {
   const favicon = readDrawing("favicon").svg;
   mkdirSync("public/icons", { recursive: true });
-  writeFileSync("public/icons/crest.svg", readDrawing("crest").svg);
+  for (const name of ["crest", "map", "video"])
+    writeFileSync(`public/icons/${name}.svg`, readDrawing(name).svg);
   writeFileSync("public/icons/favicon.svg", favicon);
   writeFileSync("public/favicon.ico", ico(await png(favicon, 32), 32));
   const icons = [

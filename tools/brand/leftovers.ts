@@ -6,16 +6,12 @@ const schoolFile = "app/school.ts";
 /** Files that `npm run brand` regenerates, and files that no school would change. */
 const notSearched = [schoolFile, "public", "package-lock.json", "CHANGELOG.md"];
 
-/** Each as "file:line:text"; undefined if git has no earlier app/school.ts. */
-export function findLeftovers(folder = "."): string[] | undefined {
-  const commits = git(folder, "log", "--format=%H", "--", schoolFile).split("\n").filter(Boolean);
-  if (commits.length === 0) return undefined;
+/** Each as "file:line:text"; none if git has no earlier app/school.ts. */
+export function findLeftovers(folder = "."): string[] {
+  const changes = git(folder, "log", "--patch", "--format=", "--", schoolFile);
+  const earlier = findValueTexts(changes.replaceAll(/^[-+ ]/gm, ""));
   const present = findValueTexts(readFileSync(`${folder}/${schoolFile}`, "utf8"));
-  const earlier = commits.flatMap((id) =>
-    findValueTexts(git(folder, "show", `${id}:${schoolFile}`)),
-  );
-  const former = new Set(earlier.filter((value) => !present.includes(value)));
-  return findValues([...former], folder);
+  return findValues([...new Set(earlier.filter((value) => !present.includes(value)))], folder);
 }
 
 /** The lines with one of these values as whole words, as "file:line:text". */

@@ -1,6 +1,12 @@
 import { type Font, openSync } from "fontkit";
 import { memoizeByKey } from "../../app/entities/memoize.ts";
-import { fonts } from "./fonts.ts";
+
+const folder = "node_modules/@expo-google-fonts/noto-serif";
+/** They come with the project, so that every machine draws the same. */
+const fonts = {
+  heading: `${folder}/700Bold/NotoSerif_700Bold.ttf`,
+  serif: `${folder}/400Regular/NotoSerif_400Regular.ttf`,
+};
 
 type Lettering = { font: keyof typeof fonts; size: number; colour: string };
 

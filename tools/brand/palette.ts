@@ -1,6 +1,5 @@
 import { transform } from "lightningcss";
-import { school } from "../../app/school.ts";
-import type { School } from "../../app/school-fields.ts";
+import { type School, school } from "../../app/school.ts";
 
 export type Palette = ReturnType<typeof createPalette>;
 

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
+import sharp from "sharp";
+import { pictures } from "../../app/pictures/manifest.ts";
 import { drawingNames } from "./drawings.ts";
 
 /** A school's own photograph, in the place of the drawing of its name. */
@@ -14,7 +16,7 @@ export interface PictureWords {
   readonly caption: string;
 }
 
-export const photographsFolder = "photographs";
+const photographsFolder = "photographs";
 
 /** Lists the photographs that no page can show, a sentence each. */
 export class InvalidPhotograph extends Error {}
@@ -84,4 +86,48 @@ export function readWords(file: string): ReadonlyMap<string, PictureWords> {
       return [name.trim(), { alt, caption }];
     }),
   );
+}
+
+/** A sentence for each of the school's own photographs that the site does not show up to date. */
+export function findPhotographProblems(folder = photographsFolder): string[] {
+  const photographs = readPhotographs(folder);
+  return Object.entries(pictures).flatMap(([name, shown]) => {
+    const photograph = photographs.get(name);
+    if (!photograph && !shown.isPhotograph) return [];
+    if (!photograph)
+      return [`${folder} has no photograph for ${name} any more: npm run pictures draws it again.`];
+    const { hash, alt, caption } = photograph;
+    return shown.hash === hash && shown.alt === alt && shown.caption === caption
+      ? []
+      : [`The site does not show ${folder}/${name} as it is: npm run pictures makes its sizes.`];
+  });
+}
+
+/** Crops a photograph to a frame around its most salient part: upright, never enlarged. */
+export async function cropToFrame(
+  photograph: Buffer,
+  frame: { width: number; height: number },
+): Promise<Buffer> {
+  const { autoOrient } = await sharp(photograph).metadata();
+  const ratio = frame.width / frame.height;
+  const width = Math.min(autoOrient.width, Math.round(autoOrient.height * ratio), frame.width);
+  return sharp(photograph)
+    .autoOrient()
+    .resize({
+      width,
+      height: Math.round(width / ratio),
+      fit: "cover",
+      position: sharp.strategy.attention,
+    })
+    .png()
+    .toBuffer();
+}
+
+/** The whole photograph, for visitors who open it. */
+export async function convertUncropped(photograph: Buffer): Promise<Buffer> {
+  return sharp(photograph)
+    .autoOrient()
+    .resize({ width: 1600, height: 1600, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 78, effort: 4 })
+    .toBuffer();
 }

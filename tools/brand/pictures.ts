@@ -6,17 +6,17 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { type BuiltPicture, pictures as lastPictures } from "../../app/pictures/manifest.ts";
-import { convertUncropped, cropToFrame } from "./crop.ts";
 import { drawingNames, readDrawing } from "./drawings.ts";
 import { palette } from "./palette.ts";
 import {
+  convertUncropped,
+  cropToFrame,
   InvalidPhotograph,
   type Photograph,
   type PictureWords,
   readPhotographs,
   readWords,
 } from "./photographs.ts";
-import { writeRows } from "./write-rows.ts";
 
 const folder = "public/pictures";
 const wordsOfDrawings = "tools/brand/words.txt";
@@ -42,7 +42,10 @@ export async function writePictures(): Promise<void> {
   removeUnlisted(
     new Set(Object.entries(manifest).flatMap(([name, entry]) => listFiles(name, entry))),
   );
-  writeRows("app/pictures/manifest.json", manifest);
+  const rows = Object.entries(manifest).map(
+    ([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)}`,
+  );
+  writeFileSync("app/pictures/manifest.json", `{\n${rows.join(",\n")}\n}\n`);
 }
 
 /** The files of a picture in public/pictures. */

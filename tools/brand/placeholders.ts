@@ -3,8 +3,6 @@ import { basename } from "node:path";
 import { sitePages } from "../../app/site-map.ts";
 import { addImportedModules } from "../imported-modules.ts";
 
-export type Placeholder = ReturnType<typeof findPlaceholders>[number];
-
 const mark = /(?:\/\/|\{?\/\*)\s*PLACEHOLDER: (.*?)\s*(?:\*\/\}?)?$/;
 
 /** The invented texts of the app, marked PLACEHOLDER, in the order of their files, with the pages that show them. */

@@ -15,16 +15,11 @@ if (!runCommand("pictures")) process.exit(1);
 console.log("The README's picture …");
 runCommand("screenshots", "--", "--readme");
 const leftovers = findLeftovers();
-console.log(leftoversTitle(leftovers?.length));
-for (const line of leftovers ?? []) console.log(`  ${line.slice(0, 160)}`);
+console.log(`Leftovers of previous schools: ${leftovers.length}`);
+for (const line of leftovers) console.log(`  ${line.slice(0, 160)}`);
 console.log(
   "npm run placeholders lists placeholder text, the pages that show it, and sample documents.",
 );
-
-function leftoversTitle(count: number | undefined): string {
-  if (count === undefined) return "Git has no earlier app/school.ts, so leftovers are not listed.";
-  return count === 0 ? "No leftovers of the previous school." : "Leftovers of the previous school:";
-}
 
 function runCommand(...command: string[]): boolean {
   return spawnSync("npm", ["run", "--silent", ...command], { stdio: "inherit" }).status === 0;

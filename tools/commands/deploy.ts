@@ -4,15 +4,18 @@
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { school } from "../../app/school.ts";
 import { findPlaceholders, listSampleDocuments } from "../brand/placeholders.ts";
 import { checkDeployment, getHosts } from "../deploy/check-deployment.ts";
 import { visitPages } from "../deploy/visit-pages.ts";
 import { buildFolder, buildSite } from "./steps/build-site.ts";
-import { exitWithError } from "./steps/shut-down.ts";
+import { exitWithError, readOptions } from "./steps/shut-down.ts";
 
-const { "dry-run": isDryRun, staging: isStaging, "with-placeholders": accepts } = readOptions();
+const flag = { type: "boolean", default: false } as const;
+const { values } = readOptions({
+  options: { "dry-run": flag, staging: flag, "with-placeholders": flag },
+});
+const { "dry-run": isDryRun, staging: isStaging, "with-placeholders": accepts } = values;
 const configFile = `${buildFolder}/server/wrangler.json`;
 
 buildSite(isStaging ? "staging" : "");
@@ -44,15 +47,4 @@ function runWrangler(options: string[]): void {
   const env = { ...process.env, CLOUDFLARE_ENV: undefined };
   const { status } = spawnSync("wrangler", options, { stdio: "inherit", env });
   if (status !== 0) process.exit(1);
-}
-
-function readOptions() {
-  const flag = { type: "boolean", default: false } as const;
-  const options = { "dry-run": flag, staging: flag, "with-placeholders": flag };
-  try {
-    return parseArgs({ options }).values;
-  } catch {
-    const names = Object.keys(options).map((name) => `[--${name}]`);
-    return exitWithError(`Usage: npm run deploy -- ${names.join(" ")}`);
-  }
 }

@@ -2,19 +2,19 @@
  * `npm run doctor -- --origin https://api.school.example --code CODE`: fetches every read of a school API once and prints
  * which items the site rejects and which pictures fail. Exit code 1 for a problem.
  */
-import { parseArgs } from "node:util";
-import { readSettings, WrongSetting } from "../../worker/runtime/settings.ts";
+import { readSettings } from "../../worker/runtime/settings.ts";
 import { examineReads } from "../doctor/examine-reads.ts";
 import { findFailingPictures } from "../doctor/find-failing-pictures.ts";
-import { exitOnWrongSetting } from "./steps/shut-down.ts";
+import { exitOnWrongSetting, readOptions } from "./steps/shut-down.ts";
 
 await exitOnWrongSetting(async () => {
-  const { origin, code, token } = readOptions();
+  const text = { type: "string" } as const;
+  const { values } = readOptions({ options: { origin: text, code: text, token: text } });
   const { SCHOOL_API_ORIGIN, SCHOOL_CODE, SCHOOL_API_TOKEN } = process.env;
   const settings = readSettings({
-    SCHOOL_API_ORIGIN: origin ?? SCHOOL_API_ORIGIN,
-    SCHOOL_CODE: code ?? SCHOOL_CODE,
-    SCHOOL_API_TOKEN: token ?? SCHOOL_API_TOKEN,
+    SCHOOL_API_ORIGIN: values.origin ?? SCHOOL_API_ORIGIN,
+    SCHOOL_CODE: values.code ?? SCHOOL_CODE,
+    SCHOOL_API_TOKEN: values.token ?? SCHOOL_API_TOKEN,
   });
   const reads = await examineReads(settings);
   const pictures = await findFailingPictures(reads, settings);
@@ -24,29 +24,13 @@ await exitOnWrongSetting(async () => {
     ),
     ...format("Pictures and documents, a dozen at most", pictures),
   ];
-  for (const line of lines) console.log(printable(line));
+  for (const line of lines) console.log(line);
   const count = pictures.length + reads.reduce((sum, { problems }) => sum + problems.length, 0);
   console.log(`\nProblems: ${count}`);
   // Exiting at once would cut what a pipe has not taken yet.
   process.exitCode = count > 0 ? 1 : 0;
 });
 
-function readOptions() {
-  const text = { type: "string" } as const;
-  try {
-    return parseArgs({ options: { origin: text, code: text, token: text } }).values;
-  } catch {
-    throw new WrongSetting("Usage: npm run doctor -- --origin ORIGIN --code CODE [--token TOKEN]");
-  }
-}
-
 function format(heading: string, problems: readonly string[]): string[] {
   return [`${problems.length > 0 ? "✗" : "✓"} ${heading}`, ...problems.map((one) => `   - ${one}`)];
-}
-
-/** Replaces what a terminal interprets: control characters, lone surrogates, direction marks. */
-function printable(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
 }

@@ -2,16 +2,15 @@
  * `npm run screenshots`: every page at 360 and 1440 px into `screenshots/`; `--only /News,/About` takes just these, `--readme`
  * retakes the README's picture.
  */
-import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
 import { buildSite } from "./steps/build-site.ts";
 import { findChromium, launchOptions } from "./steps/chromium.ts";
 import { getFullAddress } from "./steps/full-address.ts";
-import "./steps/shut-down.ts";
+import { readOptions } from "./steps/shut-down.ts";
 import { startSampleSite } from "./steps/start-sample-site.ts";
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: { only: { type: "string" }, readme: { type: "boolean" } },
 });
 const paths = values.only?.split(",") ?? sitePages.map(({ path }) => path);
@@ -21,35 +20,28 @@ buildSite();
 const site = await startSampleSite();
 const executablePath = findChromium() ?? process.exit(1);
 const browser = await chromium.launch({ ...launchOptions, executablePath });
-if (values.readme) await takeReadmePicture();
-else for (const width of [360, 1440]) await takePictures(width);
+if (values.readme) {
+  const page = await openPage(1440);
+  await page.goto(site.origin, { waitUntil: "networkidle" });
+  await page.keyboard.press("Escape");
+  await page.screenshot({ path: readmePicture });
+} else for (const width of [360, 1440]) await takePictures(await openPage(width), width);
 await browser.close();
 console.log(values.readme ? readmePicture : "The pictures are in screenshots/");
 process.exit();
-
-async function takePictures(width: number): Promise<void> {
-  const page = await openPage(width);
-  for (const path of paths) {
-    await visit(page, path === "/SubGallery" ? await getFullAddress(path, site.api) : path);
-    await showLazyImages(page);
-    const name = path === "/" ? "home" : path.slice(1).replaceAll(/[^\w-]+/g, "-");
-    await page.screenshot({ path: `screenshots/${name}-${width}.png`, fullPage: true });
-  }
-}
-
-async function takeReadmePicture(): Promise<void> {
-  const page = await openPage(1440);
-  await visit(page, "/");
-  await page.keyboard.press("Escape");
-  await page.screenshot({ path: readmePicture });
-}
 
 function openPage(width: number): Promise<Page> {
   return browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
 }
 
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(`${site.origin}${path}`, { waitUntil: "networkidle" });
+async function takePictures(page: Page, width: number): Promise<void> {
+  for (const path of paths) {
+    const address = await getFullAddress(path, site.api);
+    await page.goto(site.origin + address, { waitUntil: "networkidle" });
+    await showLazyImages(page);
+    const name = path === "/" ? "home" : path.slice(1).replaceAll(/[^\w-]+/g, "-");
+    await page.screenshot({ path: `screenshots/${name}-${width}.png`, fullPage: true });
+  }
 }
 
 /** Pictures below the fold are only fetched when a visitor comes near them. */

@@ -2,13 +2,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { school } from "../../app/school.ts";
 import { type SitePage, sitePages } from "../../app/site-map.ts";
-import { mapInParallel } from "../map-in-parallel.ts";
 
 const RESPONSE_TIMEOUT_MS = 20_000;
 const NEW_DOMAIN_TIMEOUT_MS = 120_000;
 const RETRY_DELAY_MS = 5_000;
-/** As many as a browser fetches at once. */
-const MAX_PARALLEL = 6;
 
 /** What is wrong, a line for each page; empty if all are right. */
 export async function visitPages(
@@ -19,11 +16,12 @@ export async function visitPages(
   if (!(await isAnswering(origin, Date.now() + timeoutMs))) return [`${origin} does not answer`];
   // An album's page needs the album's id.
   const pages = sitePages.filter(({ path }) => path !== "/SubGallery");
-  const faults = await mapInParallel(pages, MAX_PARALLEL, async (page) => {
+  const faults: string[] = [];
+  for (const page of pages) {
     const fault = await findFault(page, origin, isStaging);
-    return fault ? [`${page.path} ${fault}`] : [];
-  });
-  return faults.flat();
+    if (fault) faults.push(`${page.path} ${fault}`);
+  }
+  return faults;
 }
 
 async function isAnswering(origin: string, deadline: number): Promise<boolean> {

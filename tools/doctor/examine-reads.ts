@@ -17,23 +17,15 @@ import { formatFault } from "../../worker/operators/format-fault.ts";
 import { type Fault, fetchJson, isFault } from "../../worker/runtime/fetch-json.ts";
 import { productionRuntime } from "../../worker/runtime/runtime.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
-import { mapInParallel } from "../map-in-parallel.ts";
-
-/** More could be too much for a small school API. */
-export const MAX_PARALLEL = 2;
 
 export type ExaminedRead = Awaited<ReturnType<typeof examineRead>>;
 
-/** Every list and one album; only the first list if the school API cannot be reached at all. */
+/** Every list and one album, one after the other, because the school API may be small. */
 export async function examineReads(settings: Settings): Promise<ExaminedRead[]> {
-  const examine = (name: ReadName) => examineRead(name, settings);
-  const [first = "news", ...others] = listNames;
-  const firstRead = await examine(first);
-  if (firstRead.isUnreachable) return [firstRead];
-  const lists = [firstRead, ...(await mapInParallel(others, MAX_PARALLEL, examine))];
-  const albums = lists[listNames.indexOf("albums")]?.items as ItemOf<"albums">[];
-  const [album] = photoAlbums(albums);
-  return album ? [...lists, await examineRead("album", settings, album.id)] : lists;
+  const reads: ExaminedRead[] = [];
+  for (const name of listNames) reads.push(await examineRead(name, settings));
+  const [album] = photoAlbums(reads[listNames.indexOf("albums")]?.items as ItemOf<"albums">[]);
+  return album ? [...reads, await examineRead("album", settings, album.id)] : reads;
 }
 
 /** `problems`: why it cannot be used, or which items were rejected. */
@@ -41,18 +33,10 @@ async function examineRead(name: ReadName, settings: Settings, albumId = "") {
   const { path, sendsToken } = name === "album" ? albumRead : listReads[name];
   const query = name === "album" ? `?id=${encodeURIComponent(albumId)}` : "";
   const address = path.replace("{school}", settings.schoolCode) + query;
-  let code = "";
-  const recordingFetch: typeof fetch = (...call) =>
-    fetch(...call).catch((error) => {
-      code = getErrorCode(error);
-      throw error;
-    });
   const { visitorTimeoutMs: timeout } = productionRuntime;
-  const result = await fetchJson(settings, address, { fetch: recordingFetch, sendsToken, timeout });
-  // A closed connection is a fault of one read; any other code is one of them all.
-  const isUnreachable = code !== "" && !/RESET|SOCKET/.test(code);
-  const read = { title: readTitles[name], items: [], images: [], isUnreachable };
-  if (isFault(result)) return { ...read, problems: [explain(result, address, code)] };
+  const result = await fetchJson(settings, address, { fetch, sendsToken, timeout });
+  const read = { title: readTitles[name], items: [], images: [] };
+  if (isFault(result)) return { ...read, problems: [explain(result, address)] };
   const parsed = name === "album" ? parsePhotos(result.json) : parseItems(name, result.json);
   return parsed
     ? { ...read, ...parsed }
@@ -74,19 +58,15 @@ function parseItems(name: ListName, json: unknown) {
   return unwrapList(json) && { items, images: [...(images?.values() ?? [])], problems };
 }
 
-/** Node puts the code into the cause of `fetch`'s error; with several addresses, into each of theirs. */
-function getErrorCode({ cause }: { cause?: { code?: string; errors?: { code?: string }[] } }) {
-  return cause?.code ?? cause?.errors?.[0]?.code ?? "";
-}
-
-/** By status. */
+/** By status, or by kind if there is no response. */
 const advice: readonly [RegExp, string][] = [
+  [/^unreachable$/, "is SCHOOL_API_ORIGIN right?"],
   [/^40[13]$/, "is SCHOOL_API_TOKEN right?"],
   [/^404$/, "are SCHOOL_API_ORIGIN and SCHOOL_CODE right?"],
   [/^3/, "set SCHOOL_API_ORIGIN to the address that it redirects to"],
 ];
 
-function explain(fault: Fault, address: string, code = ""): string {
-  const [, hint = code] = advice.find(([status]) => status.test(`${fault.status}`)) ?? [];
-  return `the school API ${formatFault(fault)} at ${address}${hint && `: ${hint}`}`;
+function explain(fault: Fault, address: string): string {
+  const [, hint] = advice.find(([cause]) => cause.test(`${fault.status ?? fault.kind}`)) ?? [];
+  return `the school API ${formatFault(fault)} at ${address}${hint ? `: ${hint}` : ""}`;
 }

@@ -5,8 +5,7 @@ import { formatFault } from "../../worker/operators/format-fault.ts";
 import { isFault } from "../../worker/runtime/fetch-json.ts";
 import { productionRuntime } from "../../worker/runtime/runtime.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
-import { mapInParallel } from "../map-in-parallel.ts";
-import { type ExaminedRead, MAX_PARALLEL } from "./examine-reads.ts";
+import type { ExaminedRead } from "./examine-reads.ts";
 
 const MAX_PICTURES = 12;
 
@@ -22,12 +21,12 @@ export async function findFailingPictures(
       return own[Math.floor(share * (own.length - 1))] ?? [];
     }),
   );
-  const chosen = [...new Set(sample)].slice(0, MAX_PICTURES);
-  const problems = await mapInParallel(chosen, MAX_PARALLEL, async (reference) => {
+  const problems: string[] = [];
+  for (const reference of [...new Set(sample)].slice(0, MAX_PICTURES)) {
     const fault = await findFault(reference, settings);
-    return fault ? [`${imageAddress(reference)} ${fault}`] : [];
-  });
-  return problems.flat();
+    if (fault) problems.push(`${imageAddress(reference)} ${fault}`);
+  }
+  return problems;
 }
 
 async function findFault(reference: ImageReference, settings: Settings) {

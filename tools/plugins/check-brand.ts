@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { school } from "../../app/school.ts";
 import { findSchoolProblems } from "../brand/check-school.ts";
-import { findPhotographProblems } from "../brand/photograph-problems.ts";
+import { findPhotographProblems } from "../brand/photographs.ts";
 
 /** Fails a build with too little contrast, or with outdated pictures. */
 export function checkBrand(checked = school): Plugin {

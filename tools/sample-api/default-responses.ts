@@ -1,26 +1,49 @@
-import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { ListName } from "../../app/school-api.ts";
 import type { CallMatch, SchoolApiCall } from "./calls.ts";
 import type { SchoolData } from "./data/school-data.ts";
 import type { SchoolFile } from "./files/file-store.ts";
-import { type PhotoSize, readSchoolFile } from "./files/read-file.ts";
-import { bytesResponse, jsonResponse, type SampleResponse } from "./responses.ts";
+import { type FileOptions, readSchoolFile } from "./files/read-file.ts";
+
+const json = "application/json; charset=utf-8";
+
+/** With the body's length, and headers that the site must not pass on. */
+export function createResponse(
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  {
+    status = 200,
+    headers = {},
+  }: { status?: number; headers?: Record<string, string> | undefined } = {},
+): Response {
+  const hasBody = status !== 204 && status !== 304;
+  const all = new Headers({
+    "X-Powered-By": "Express",
+    "Set-Cookie": "session=sample-0123456789abcdef; Path=/; HttpOnly",
+    "Content-Type": contentType,
+    ...(hasBody && { "Content-Length": String(body.length) }),
+  });
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  return new Response(hasBody ? body : null, { status, headers: all });
+}
+
+function jsonResponse(body: unknown, status = 200): Response {
+  return createResponse(new TextEncoder().encode(JSON.stringify(body)), json, { status });
+}
+
+export function notFound(message: string): Response {
+  return jsonResponse({ error: true, message }, 404);
+}
 
 /** The response without faults and overrides. */
 export async function defaultResponse(
   { call, params }: CallMatch,
   body: string,
-  school: string,
   data: SchoolData,
-  photographs: PhotoSize,
-): Promise<SampleResponse> {
-  if (params.school !== undefined && params.school !== school) {
-    return notFound(`No school ${params.school}`);
-  }
-  if (call === "image") return fileResponse(data.files.findById(params.id ?? ""), photographs);
-  if (call === "imageByUrl")
-    return fileResponse(data.files.findByPath(params.url ?? ""), photographs);
+  options: FileOptions,
+): Promise<Response> {
+  if (call === "image") return fileResponse(data.files.findById(params.id ?? ""), options);
+  if (call === "imageByUrl") return fileResponse(data.files.findByPath(params.url ?? ""), options);
   if (call === "tc") return certificateResponse(data, body);
   if (call !== "album") return jsonResponse(listJson(data, call));
   const album = albumJson(data, params.id);
@@ -37,10 +60,6 @@ export function defaultJson(data: SchoolData, call: SchoolApiCall, id?: string):
   if (call === "imageByUrl") return data.files.paths();
   if (call === "album") return albumJson(data, id ?? data.lists.albums[0]?._id);
   return listJson(data, call);
-}
-
-export function notFound(message: string): SampleResponse {
-  return jsonResponse({ error: true, message }, 404);
 }
 
 const bareLists: ReadonlySet<ListName> = new Set<ListName>([
@@ -63,13 +82,10 @@ function albumJson({ lists }: SchoolData, id: string | undefined): unknown {
   return album && { success: true, data: album };
 }
 
-async function fileResponse(
-  file: SchoolFile | undefined,
-  photoSize: PhotoSize,
-): Promise<SampleResponse> {
+async function fileResponse(file: SchoolFile | undefined, options: FileOptions) {
   if (!file) return notFound("File not found");
-  const { bytes, contentType } = await readSchoolFile(file, photoSize);
-  return bytesResponse(bytes, contentType);
+  const { bytes, contentType } = await readSchoolFile(file, options);
+  return createResponse(bytes, contentType);
 }
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -79,11 +95,9 @@ const certificateRequest = v.pipe(
   v.object({ name: filled, admission: filled }),
 );
 
-function certificateResponse(data: SchoolData, body: string): SampleResponse {
-  const parsed = v.safeParse(certificateRequest, body);
-  if (!parsed.success)
+function certificateResponse(data: SchoolData, body: string): Response {
+  if (!v.is(certificateRequest, body))
     return jsonResponse({ error: true, message: "name and admission needed" }, 400);
-  const { name, admission } = parsed.output;
-  const id = data.files.certificate(randomUUID(), name, admission);
+  const id = data.files.certificate(crypto.randomUUID());
   return jsonResponse({ message: "Transfer certificate generated", data: id });
 }

@@ -9,7 +9,7 @@ import { findRejectedItems, type ListName, listNames } from "../../app/school-ap
 import type { AppContext } from "../app-env.ts";
 import { type DataEntry, parseContent } from "../data-cache/data-entry.ts";
 import type { Reader } from "../data-cache/reader.ts";
-import { hiddenImages, RequestReads } from "../data-cache/request-reads.ts";
+import { hiddenImages } from "../data-cache/request-reads.ts";
 import { type Content, listResource, MAX_REJECTED_LISTED } from "../data-cache/resource.ts";
 import { formatReports, formatTitles, notConfirmed } from "../purge/format-report.ts";
 import { purgeAndRecord } from "../purge/run-purge.ts";
@@ -43,9 +43,7 @@ export function createOperatorService(c: AppContext, request: Request): Operator
         callAuditLog(runtime, () => scope.auditLog.read()),
       ]);
       const { generations } = await reader.purges();
-      const hidden = hiddenImages(generations);
-      const { current: notices } = await new RequestReads(reader, c.var).cachedNotices();
-      return { reads: lists, audit, hidden, notices };
+      return { reads: lists, audit, hidden: hiddenImages(generations) };
     },
     refresh: (names) => refresh(c, names),
     takeDown: (picture) => takeDown(c, picture),

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import {
   type FacultyMember,
   getFacultyCategories,
@@ -67,7 +66,7 @@ const columns = [
   { title: "Category", width: "w-[24%]" },
 ];
 
-/** Phones show each member as two lines, below the wing's name. */
+/** Phones show each member as two lines. */
 function FacultyTable({ caption, members, first }: FacultyTableProps) {
   const isEmpty = members.length === 0;
   return (
@@ -92,12 +91,7 @@ function FacultyTable({ caption, members, first }: FacultyTableProps) {
       </thead>
       <tbody className="media-phone:block">
         {members.map((member, index) => (
-          <Fragment key={index}>
-            {member.category && member.category !== findWingAbove(members, index) && (
-              <Wing>{member.category}</Wing>
-            )}
-            <FacultyRow member={member} serial={first + index + 1} />
-          </Fragment>
+          <FacultyRow key={index} member={member} serial={first + index + 1} />
         ))}
         {isEmpty && (
           <tr className="border-b border-rule media-phone:block">
@@ -114,32 +108,13 @@ function FacultyTable({ caption, members, first }: FacultyTableProps) {
   );
 }
 
-function findWingAbove(members: readonly FacultyMember[], index: number) {
-  return members.slice(0, index).findLast(({ category }) => category)?.category;
-}
-
-/** Each row names its wing too, so the table stays the same at every width. */
-function Wing({ children }: { children: string }) {
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
-    <tr
-      aria-hidden="true"
-      className="wing hidden media-phone:block sticky z-1 top-0 bg-info border-b border-rule"
-    >
-      <td colSpan={columns.length} className="block px-2 py-1 font-600 text-title">
-        {children}
-      </td>
-    </tr>
-  );
-}
-
 const cell = "px-3 py-3 md:px-4 align-top media-phone:inline media-phone:p-0";
 
 function FacultyRow({ member, serial }: { member: FacultyMember; serial: number }) {
   const { name, designation, category } = member;
   const isSecond = designation && category;
   return (
-    <tr className="member relative border-b border-rule media-phone:block media-phone:py-1 media-phone:pl-12">
+    <tr className="relative border-b border-rule media-phone:block media-phone:py-1 media-phone:pl-12">
       <td className={`${cell} text-muted media-phone:absolute media-phone:left-2`}>{serial}</td>
       <th
         scope="row"

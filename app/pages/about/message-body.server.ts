@@ -146,9 +146,8 @@ function inline(nodes: readonly RootContent[]): ElementContent[] {
 }
 
 function link(href: unknown, children: ElementContent[]): ElementContent[] {
-  const protocol = typeof href === "string" ? URL.parse(href)?.protocol : undefined;
-  const isOutside = protocol && ["http:", "https:", "mailto:", "tel:"].includes(protocol);
-  if (!isOutside || children.every(isBlank)) return children;
+  // The sanitiser left safe protocols, and addresses without one, which lead nowhere here.
+  if (!URL.canParse(String(href)) || children.every(isBlank)) return children;
   return [{ ...element("a", children), properties: { href: String(href) } }];
 }
 

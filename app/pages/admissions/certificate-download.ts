@@ -4,45 +4,32 @@ import {
 } from "../../entities/certificate-request.ts";
 import { getStorage } from "../../ui/browser-storage.ts";
 
+/** Undefined if there is none; rejects without a connection. */
 export async function requestCertificate(
   schoolCode: string,
   request: CertificateRequest,
 ): Promise<string | undefined> {
-  try {
-    const response = await fetch(`/api/tc/${encodeURIComponent(schoolCode)}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", ...visitorHeaders() },
-      body: JSON.stringify({ name: request.name, admission: request.admission }),
-      cache: "no-store",
-    });
-    return response.ok ? parseCertificateImage(await response.text()) : undefined;
-  } catch {
-    return undefined;
-  }
+  const response = await fetch(`/api/tc/${encodeURIComponent(schoolCode)}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...visitorHeaders() },
+    body: JSON.stringify(request),
+    cache: "no-store",
+  });
+  return response.ok ? parseCertificateImage(await response.text()) : undefined;
 }
 
-export async function saveCertificate(image: string): Promise<boolean> {
-  try {
-    const response = await fetch(`/api/image/${image}`, { cache: "no-store" });
-    if (!response.ok) return false;
-    saveFile(await response.blob(), "tc.jpg");
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function saveFile(file: Blob, name: string): void {
+/** Rejects if it cannot be fetched. */
+export async function saveCertificate(image: string): Promise<void> {
+  const response = await fetch(`/api/image/${image}`, { cache: "no-store" });
+  if (!response.ok) throw new Error(`status ${response.status}`);
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = "tc.jpg";
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/**
- * Another part of the school's software may have left a token and a school code in this browser.
- */
+/** Another part of the school's software may have left a token and a school code in this browser. */
 function visitorHeaders(): Record<string, string> {
   const token = stored("token");
   const schoolcode = stored("schoolcode");

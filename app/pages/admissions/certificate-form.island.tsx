@@ -66,9 +66,7 @@ function CertificateForm({ schoolCode, answered, help }: CertificateFormProps) {
       {state === "unsaved" && image && (
         <Notice tone="error" role="alert">
           <p>{unsavedMessage}</p>
-          <button type="button" className="mt-2 button-secondary" onClick={form.saveAgain}>
-            Try the download again
-          </button>
+          <CertificateLink address={imageAddress(imageById(image))} className="text-error" />
         </Notice>
       )}
     </div>
@@ -139,24 +137,18 @@ function Field({ form, name, typed = "", ...field }: FieldProps) {
 }
 
 function Progress({ form: { state, image } }: FormProps) {
-  switch (state) {
-    case "sending":
-      return <Notice>Looking up the school’s records…</Notice>;
-    case "slow":
-      return <Notice>This is taking longer than usual. Please keep this page open.</Notice>;
-    case "downloading":
-      return <Notice tone="success">{processed}</Notice>;
-    case "ready":
-    case "saved":
-      return (
-        <Notice tone="success">
-          <p>{processed}</p>
-          {image && <CertificateFile image={image} startsItself={state === "ready"} />}
-        </Notice>
-      );
-    default:
-      return null;
-  }
+  if (state === "sending") return <Notice>Looking up the school’s records…</Notice>;
+  if (state === "slow")
+    return <Notice>This is taking longer than usual. Please keep this page open.</Notice>;
+  if (state !== "downloading" && state !== "ready" && state !== "saved") return null;
+  return (
+    <Notice tone="success">
+      <p>{processed}</p>
+      {image && state !== "downloading" && (
+        <CertificateFile image={image} startsItself={state === "ready"} />
+      )}
+    </Notice>
+  );
 }
 
 /** A frame downloads the file without a script. */
@@ -168,11 +160,17 @@ function CertificateFile({ image, startsItself }: { image: string; startsItself:
         <iframe src={address} title="Download of the certificate" className="hidden" />
       )}
       <p className="mt-2">If the download does not start, use this link:</p>
-      <p>
-        <a href={address} download="tc.jpg" className="inline-link font-600 text-success">
-          Save the certificate (tc.jpg)
-        </a>
-      </p>
+      <CertificateLink address={address} className="text-success" />
     </>
+  );
+}
+
+function CertificateLink({ address, className }: { address: string; className: string }) {
+  return (
+    <p>
+      <a href={address} download="tc.jpg" className={`inline-link font-600 ${className}`}>
+        Save the certificate (tc.jpg)
+      </a>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { documents } from "../../documents.ts";
+import documents from "virtual:site-documents";
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
 import { DocumentTile, OutsideLink, Page, Section } from "../../ui/kit.ts";

@@ -20,7 +20,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
-  const typed = { name: getText(form, "name"), admission: getText(form, "admission") };
+  const [name, admission] = [form.get("name"), form.get("admission")];
+  const typed = { name: String(name ?? ""), admission: String(admission ?? "") };
   const errors = validateCertificateRequest(typed);
   if (Object.keys(errors).length > 0) {
     return answer({ typed, errors, state: "refused" }, 400);
@@ -33,11 +34,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function answer(body: CertificateResult, status: number) {
   return data(body, { status, headers: personal });
-}
-
-function getText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }
 
 export default function TransferCertificate({ loaderData, actionData }: Route.ComponentProps) {

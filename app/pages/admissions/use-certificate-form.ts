@@ -54,19 +54,19 @@ export function useCertificateForm(schoolCode: string, submitted: CertificateRes
     return () => clearTimeout(timer);
   }, [state]);
 
-  async function download(id: string) {
-    setState("downloading");
-    const isSaved = await saveCertificate(id);
-    setState(isSaved ? "saved" : "unsaved");
-    if (!isSaved) window.alert(unsavedMessage);
-  }
-
   async function send(request: CertificateRequest) {
     setState("sending");
-    const id = await requestCertificate(schoolCode, request);
+    const id = await requestCertificate(schoolCode, request).catch(() => undefined);
     setImage(id);
-    if (id) await download(id);
-    else setState("failed");
+    if (!id) return setState("failed");
+    setState("downloading");
+    try {
+      await saveCertificate(id);
+      setState("saved");
+    } catch {
+      setState("unsaved");
+      window.alert(unsavedMessage);
+    }
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -89,8 +89,7 @@ export function useCertificateForm(schoolCode: string, submitted: CertificateRes
     setImage(undefined);
   }
 
-  const saveAgain = () => image && void download(image);
-  return { state, errors, found, image, element, summary, isBusy, submit, edit, saveAgain };
+  return { state, errors, found, image, element, summary, isBusy, submit, edit };
 }
 
 function restoreTyped(form: HTMLFormElement): void {

@@ -30,7 +30,6 @@ export default function Alumni() {
         <Card
           title="Open the alumni portal"
           href={school.portal.alumni}
-          newTab
           image={<Drawing name="erp-1" />}
         >
           <p>Alumni Support in the campus-care portal, a service outside this site.</p>

@@ -35,7 +35,14 @@ export default function ContactUs() {
         <p>The map comes from OpenStreetMap. Nothing is fetched from there until you ask for it.</p>
         <details className="apart group">
           <summary className="relative grid justify-items-center rounded-2 no-marker group-open:justify-items-start group-open:mb-4">
-            <MapDrawing />
+            <img
+              src="/icons/map.svg"
+              width="760"
+              height="300"
+              alt=""
+              loading="lazy"
+              className="w-full h-[300px] object-cover border border-control rounded-2 group-open:hidden"
+            />
             <span className="button-secondary group-not-open:absolute group-not-open:top-[55%]">
               <span className="group-open:hidden">Show the map</span>
               <span className="group-not-open:hidden">Hide the map</span>
@@ -52,43 +59,5 @@ export default function ContactUs() {
         </details>
       </Section>
     </Page>
-  );
-}
-
-function MapDrawing() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 760 300"
-      preserveAspectRatio="xMidYMid slice"
-      className="w-full h-[300px] border border-control rounded-2 group-open:hidden"
-    >
-      <path className="fill-band" d="M0 0h760v300H0z" />
-      <path
-        className="fill-success-ground"
-        d="M0 0h210v96H0zM470 190h290v110H470zM560 0h130v70H560z"
-      />
-      <path
-        className="fill-none stroke-info"
-        strokeWidth="34"
-        d="M-20 250c150-70 230 40 350 0s120-120 230-130 130 30 220-10"
-      />
-      <path
-        className="fill-none stroke-rule"
-        strokeWidth="16"
-        d="M0 130h760M240-10v320M520-10 440 310M0 60l240 70M440 220l330 60"
-      />
-      <path
-        className="fill-none stroke-card"
-        strokeWidth="12"
-        d="M0 130h760M240-10v320M520-10 440 310M0 60l240 70M440 220l330 60"
-      />
-      <path
-        className="fill-action stroke-on-ground"
-        strokeWidth="4"
-        d="M380 124c-30-38-34-48-34-62a34 34 0 0 1 68 0c0 14-4 24-34 62z"
-      />
-      <circle className="fill-on-ground" cx="380" cy="61" r="12" />
-    </svg>
   );
 }

@@ -13,7 +13,9 @@ import { schoolApi } from "../../school-api.ts";
 import { albumPath, getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { ItemMissing, missingTitle } from "../../ui/items/item-missing.tsx";
 import { Share } from "../../ui/items/share.tsx";
+import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { ListPages } from "../../ui/lists/list-pages.tsx";
 import { type Photo, PhotoGrid } from "../../ui/pictures/photo-grid.tsx";
@@ -22,22 +24,14 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import { Description } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/album.ts";
 
-const notShown = {
-  missing: {
-    title: "This album does not exist",
-    words: "The address may be wrong, or the album may have been removed.",
-  },
-  unavailable: {
-    title: "This album is temporarily unavailable",
-    words: "Try again in a minute.",
-  },
-};
+export { headers } from "../../ui/items/load-item.ts";
 
 const page = getPage("/SubGallery");
+const { page: gallery, itemLabel } = datedLists.albums;
 
-export function meta({ loaderData: shown }: Route.MetaArgs) {
-  if (!shown || typeof shown === "string") {
-    return pageMeta(page, { title: notShown[shown ?? "unavailable"].title, noindex: true });
+export function meta({ loaderData: shown = "unavailable" }: Route.MetaArgs) {
+  if (shown === "unavailable" || "missing" in shown) {
+    return pageMeta(page, { title: missingTitle(itemLabel, shown), noindex: true });
   }
   const { album, position } = shown;
   const number = position.number > 1 ? `&page=${position.number}` : "";
@@ -53,28 +47,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get("id") ?? "";
   const album = isAlbumId(id) ? await context.get(schoolApi).album(id) : "missing";
   const isMissing = album === "missing" || (album !== "unavailable" && !isPhotoAlbum(album));
-  if (isMissing) return data("missing" as const, { status: 404 });
+  if (isMissing) return data({ missing: [] }, { status: 404 });
   if (album === "unavailable") return data(album, { headers: { "Cache-Control": "no-store" } });
   const limits = { maxItems: PHOTOS_PER_PAGE };
   const { items, position } = paginate(album.photos, url.searchParams, limits);
   return data({ album: { ...album, photos: items }, position });
 }
 
-/** An error page must not be cached. */
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
-
 export default function Album({ loaderData: shown }: Route.ComponentProps) {
-  if (typeof shown === "string") {
-    const { title, words } = notShown[shown];
-    return (
-      <Page title={title} wide>
-        <p>{words}</p>
-        <AllAlbums />
-      </Page>
-    );
-  }
+  if (shown === "unavailable" || "missing" in shown)
+    return <ItemMissing page={gallery} itemLabel={itemLabel} shown={shown} />;
   const { album, position } = shown;
   return (
     <Page title={album.title} wide>
@@ -94,7 +76,11 @@ export default function Album({ loaderData: shown }: Route.ComponentProps) {
       )}
       <ListPages position={position} filter={{ id: album.id }} />
       <Share title={album.title} address={`${school.origin}${albumPath(album)}`} />
-      <AllAlbums />
+      <p className="no-print">
+        <a href={gallery.path} className="button-secondary">
+          All photo albums
+        </a>
+      </p>
     </Page>
   );
 }
@@ -113,14 +99,4 @@ function createPhotos({ title, photos }: PhotoAlbum, { first, total }: ListPosit
       />
     ),
   }));
-}
-
-function AllAlbums() {
-  return (
-    <p className="no-print">
-      <a href="/Gallery" className="button-secondary">
-        All photo albums
-      </a>
-    </p>
-  );
 }

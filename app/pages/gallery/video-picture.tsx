@@ -5,17 +5,7 @@ import { getImageSources } from "../../ui/pictures/school-image.tsx";
 export function VideoPicture({ still }: { still?: ImageReference | undefined }) {
   return (
     <div className="relative aspect-16/9 bg-ground">
-      <svg aria-hidden="true" viewBox="0 0 320 180" className="block w-full aspect-16/9">
-        <path
-          className="fill-action"
-          d="M0 0h44c2 70-8 130-30 180H0zM320 0h-44c-2 70 8 130 30 180h14z"
-        />
-        <path
-          className="fill-none stroke-ornament"
-          strokeWidth="2"
-          d="M44 0c2 70-8 130-30 180M276 0c-2 70 8 130 30 180"
-        />
-      </svg>
+      <img src="/icons/video.svg" width="320" height="180" alt="" className="block w-full h-full" />
       {still && (
         <img
           {...getImageSources(still, imageSlots.video)}

@@ -8,18 +8,15 @@ import type { Route } from "./+types/video.ts";
 import { VideoPicture } from "./video-picture.tsx";
 import { videoLabel } from "./videos.tsx";
 
+export { headers } from "../../ui/items/load-item.ts";
+
 const page = getPage("/VideoGallery");
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return itemMeta(page, videoLabel, loaderData, ({ still }) => ({ image: still }));
 }
 
-export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
-  return loadItem(page, ["videos"], { context, url, slug });
-}
-
-/** An error page must not be cached. */
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+export const loader = (request: Route.LoaderArgs) => loadItem(page, ["videos"], request);
 
 export default function Video({ loaderData }: Route.ComponentProps) {
   return (

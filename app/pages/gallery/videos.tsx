@@ -7,7 +7,6 @@ import { childPath, getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
-import { byDate } from "../../ui/lists/dated-lists.ts";
 import { FilteredList } from "../../ui/lists/filtered-list.tsx";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
@@ -41,7 +40,6 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
         fields={[{ label: "Year", name: "year", value: `${filter.year}`, choices: years }]}
         position={position}
         of={videoLabel}
-        labels={byDate}
         placeholder={
           <CardGrid perRow={3}>
             {["first", "second", "third"].map((key) => (
@@ -62,7 +60,7 @@ function videoTile({ slug, title, address, date, still }: WithSlug<Video>) {
     <Card
       key={slug}
       title={title}
-      {...(address && { href: address, newTab: true })}
+      {...(address && { href: address })}
       image={<VideoPicture still={still} />}
       meta={date && <DateText date={date} />}
     >

@@ -17,7 +17,7 @@ export function Block({ id, children }: { id: string; children: ReactNode }) {
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-heading`}
-      className="outline-none py-8 lg:py-12 [&:nth-of-type(odd)]:border-y [&:nth-of-type(odd)]:bg-band"
+      className="outline-none py-8 lg:py-12 print:py-2 [&:nth-of-type(odd)]:border-y [&:nth-of-type(odd)]:bg-band"
     >
       <div className="container-page">{children}</div>
     </section>

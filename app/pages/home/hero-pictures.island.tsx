@@ -30,8 +30,7 @@ function HeroPictures({ count, children }: { count: number; children: ReactNode 
       <CarouselButtons
         label={label}
         className="absolute right-4 sm:right-6 lg:right-4 bottom-3 z-1 min-w-24"
-        onPrevious={() => show(-1)}
-        onNext={() => show(1)}
+        show={show}
       />
       <ul className="grid media-noscript:flex media-noscript:overflow-x-auto media-noscript:[scroll-snap-type:x_mandatory]">
         {Array.from({ length: count }, (_, index) => (

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { getCaption } from "../../pictures/captions.ts";
+import { getCaption } from "../../pictures/manifest.ts";
 import { school } from "../../school.ts";
 import { motto, schoolDescription, withCapital } from "../../school-labels.ts";
 import { childPath, today as todayPage } from "../../site-map.ts";

@@ -9,7 +9,6 @@ import { shorten, summarize } from "../../entities/excerpt.ts";
 import { findHoliday, mentionsHoliday } from "../../entities/holidays.ts";
 import type { ImageReference } from "../../entities/image-reference.ts";
 import { firstPage } from "../../entities/list-page.ts";
-import { memoize } from "../../entities/memoize.ts";
 import { filterByCategory, type Message, messageCategories } from "../../entities/message.ts";
 import { messageExcerpt } from "../../entities/message-text.server.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
@@ -49,36 +48,37 @@ const MAX_ATTACHMENTS = 5;
 const MAX_NOTICE_BYTES = 2_500;
 
 /** Phones lay out the whole page before they paint, so each block gets only what it shows. */
-export function homeContent(api: SchoolApi, now: Date) {
-  const events = api.list("homeEvents");
-  const toppers = api.list("toppers");
-  const registrations = api
-    .list("registrations")
-    .then((all) => select(all, shortenLists, limits.registrations));
-  const notices = api
-    .notices()
-    .then(({ current }) => select(current, shortenNotice, limits.notices));
-  return awaitAll({
-    today: describeToday(api, now),
-    highlights: api.list("highlights").then((all) => select(all, shortenLists, limits.highlights)),
-    registrations,
-    notices,
-    files: Promise.all([notices, registrations]).then((lists) =>
-      api.files(lists.flatMap(({ shown }) => [...shown])),
-    ),
-    messages: api.list("messages").then(selectDeskMessages),
-    events: events.then((all) => {
-      const upcomingFirst = sortUpcomingFirst(withSlugs(all), toCalendarDate(now));
-      return select(upcomingFirst, eventStory, limits.events).shown;
-    }),
-    news: api.list("news").then((all) => select(withSlugs(all), newsStory, limits.news).shown),
-    classX: toppers.then((all) => selectBest(all, "X", now)),
-    classXII: toppers.then((all) => selectBest(all, "XII", now)),
-    birthdays: api.list("birthdays").then((all) => select(all, (one) => one, limits.birthdays)),
-    albums: api
-      .list("homeAlbums")
-      .then((all) => select(newestAlbums(photoAlbums(all)), albumStory, limits.albums).shown),
-  });
+export async function homeContent(api: SchoolApi, now: Date) {
+  const [notices, highlights, registrations, messages, events, news, toppers, birthdays, albums] =
+    await Promise.all([
+      api.notices(),
+      api.list("highlights"),
+      api.list("registrations"),
+      api.list("messages"),
+      api.list("homeEvents"),
+      api.list("news"),
+      api.list("toppers"),
+      api.list("birthdays"),
+      api.list("homeAlbums"),
+    ]);
+  const shownNotices = select(notices.current, shortenNotice, limits.notices);
+  const shownRegistrations = select(registrations, shortenLists, limits.registrations);
+  const upcomingFirst = sortUpcomingFirst(withSlugs(events), toCalendarDate(now));
+  const newestAlbums = sortNewestFirst(photoAlbums(albums), ({ date }) => date);
+  return {
+    today: await describeToday(api, events, now),
+    highlights: select(highlights, shortenLists, limits.highlights),
+    registrations: shownRegistrations,
+    notices: shownNotices,
+    files: await api.files([...shownNotices.shown, ...shownRegistrations.shown]),
+    messages: selectDeskMessages(messages),
+    events: select(upcomingFirst, eventStory, limits.events).shown,
+    news: select(withSlugs(news), newsStory, limits.news).shown,
+    classX: selectBest(toppers, "X", now),
+    classXII: selectBest(toppers, "XII", now),
+    birthdays: select(birthdays, (one) => one, limits.birthdays),
+    albums: select(newestAlbums, albumStory, limits.albums).shown,
+  };
 }
 
 /** The first items, as `show` returns them. */
@@ -107,8 +107,7 @@ function shortenNotice(notice: SchoolNotice) {
   return { ...short, description, images, isWhole: isWhole && !isLonger };
 }
 
-async function describeToday(api: SchoolApi, now: Date) {
-  const events = await api.list("homeEvents");
+async function describeToday(api: SchoolApi, events: readonly SchoolEvent[], now: Date) {
   const news = await findNewsAboutDay(api, events, toCalendarDate(now));
   const { next, ...day } = schoolDay(now, school.hours, events);
   const named = withSlugs(events).find(
@@ -148,10 +147,6 @@ function selectDeskMessages(messages: readonly Message[]) {
     return { category, name, portrait, text };
   });
 }
-
-const newestAlbums = memoize((albums: readonly Album[]) =>
-  sortNewestFirst(albums, ({ date }) => date),
-);
 
 export type Story = {
   title: string;
@@ -193,13 +188,4 @@ function selectBest(toppers: readonly Topper[], topperClass: TopperClass, now: D
     limits.toppers,
   );
   return { session, best: shown };
-}
-
-async function awaitAll<Values>(
-  parts: {
-    [Name in keyof Values]: Promise<Values[Name]>;
-  },
-): Promise<Values> {
-  const entries = Object.entries(parts).map(async ([name, part]) => [name, await part]);
-  return Object.fromEntries(await Promise.all(entries));
 }

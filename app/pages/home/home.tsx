@@ -6,7 +6,7 @@ import { getPage } from "../../site-map.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { criticalCssHeaders, DeferredStyles, type Handle } from "../../ui/frame/page-styles.tsx";
 import { schoolData } from "../../ui/frame/structured-data.ts";
-import { SlideStatus } from "../../ui/motion/carousel-buttons.tsx";
+import { SlideStatus, slideStatus } from "../../ui/motion/carousel-buttons.tsx";
 import type { Route } from "./+types/home.ts";
 import { AboutSchool } from "./about-school.tsx";
 import { Birthdays } from "./birthdays.tsx";
@@ -14,7 +14,6 @@ import { DeskExcerpts } from "./desk-excerpts.tsx";
 import { FirstScreen } from "./first-screen.tsx";
 import { homeContent } from "./home-content.ts";
 import { InfoTabs } from "./info-tabs.tsx";
-import { quickLinks } from "./quick-links.tsx";
 import { StorySlider } from "./story-slider.tsx";
 import { Toppers } from "./toppers.tsx";
 
@@ -22,8 +21,8 @@ const page = getPage("/");
 
 export const meta = () => [
   ...pageMeta(page, { data: schoolData() }),
-  // Without this, content above moves while the rest loads.
-  { tagName: "link", rel: "expect", href: `#${quickLinks}`, blocking: "render" },
+  // Browsers paint when they reach what follows the first screen, or else it moves while it loads.
+  { tagName: "link", rel: "expect", href: `#${slideStatus}`, blocking: "render" },
 ];
 
 export const handle: Handle = { inlineStyles: "home" };

@@ -33,12 +33,9 @@ const links: readonly { title: string; href: string; icon: string }[] = [
 const iconClass =
   "thin-icon w-[28px] h-[28px] text-on-ground-accent min-[19rem]:max-[21.99rem]:hidden media-forced:text-inherit";
 
-/** Browsers paint the page when they reach this element. */
-export const quickLinks = "quick-links";
-
 export function QuickLinks() {
   return (
-    <nav id={quickLinks} aria-label="Quick links" className="on-ground bg-ground">
+    <nav id="quick-links" aria-label="Quick links" className="on-ground bg-ground">
       <ul className="container-page grid grid-cols-2 max-[19rem]:grid-cols-1 gap-2 py-4 md:grid-cols-4 sm:gap-4 sm:py-6 xl:grid-cols-8">
         {links.map(({ title, href, icon }) => (
           <li key={title}>

@@ -4,39 +4,28 @@ import Slider from "../../ui/motion/slider.island.tsx";
 import { autoplay, Block, BlockHeading, MoreLink } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 
-/** The session appears once if both classes show the same one. */
 export function Toppers({ classX, classXII }: Pick<HomeContent, "classX" | "classXII">) {
-  const sessions = [classX, classXII].filter(({ best }) => best.length > 0).map(formatSession);
-  const isOne = new Set(sessions).size === 1;
   return (
     <Block id="toppers">
       <BlockHeading of="toppers">School toppers</BlockHeading>
-      {isOne && <p className="mt-2 text-muted">{sessions[0]}</p>}
       <div className="mt-4 grid gap-8 md:grid-cols-2 lg:gap-12">
-        <TopperSlides title="Class X toppers" href="/Toppers" {...classX} showsSession={!isOne} />
-        <TopperSlides
-          title="Class XII toppers"
-          href="/ToppersXII"
-          {...classXII}
-          showsSession={!isOne}
-        />
+        <TopperSlides title="Class X toppers" href="/Toppers" {...classX} />
+        <TopperSlides title="Class XII toppers" href="/ToppersXII" {...classXII} />
       </div>
     </Block>
   );
 }
 
-type TopperSlidesProps = HomeContent["classX"] & {
-  title: string;
-  href: PagePath;
-  showsSession: boolean;
-};
+type TopperSlidesProps = HomeContent["classX"] & { title: string; href: PagePath };
 
-function TopperSlides({ title, href, session, best, showsSession }: TopperSlidesProps) {
+function TopperSlides({ title, href, session, best }: TopperSlidesProps) {
   const heading = (
     <div className="min-w-0">
       <h3>{title}</h3>
-      {showsSession && best.length > 0 && (
-        <p className="text-small text-muted">{formatSession({ session })}</p>
+      {best.length > 0 && (
+        <p className="text-small text-muted">
+          {session === "All" ? "All sessions" : `Session ${session}`}
+        </p>
       )}
     </div>
   );
@@ -52,8 +41,4 @@ function TopperSlides({ title, href, session, best, showsSession }: TopperSlides
       <MoreLink href={href}>All {title}</MoreLink>
     </div>
   );
-}
-
-function formatSession({ session }: { session: string }): string {
-  return session === "All" ? "All sessions" : `Session ${session}`;
 }

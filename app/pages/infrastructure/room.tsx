@@ -1,6 +1,6 @@
 import type { PictureName } from "../../pictures/manifest.ts";
 import type { PagePath } from "../../site-map.ts";
-import { useCurrentPage } from "../../ui/frame/current-page.tsx";
+import { useCurrentPage } from "../../ui/frame/page.tsx";
 import { Page, PictureGrid } from "../../ui/kit.ts";
 
 /** Each line of the text is a paragraph. */

@@ -7,12 +7,14 @@ import { ItemPage } from "../../ui/items/item-page.tsx";
 import { loadItem } from "../../ui/items/load-item.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
-import { SchoolPhotos } from "../../ui/pictures/school-photos.tsx";
+import { SchoolPhotos } from "../../ui/pictures/photo-grid.tsx";
 import { DateText, titleWithDate } from "../../ui/words/date-text.tsx";
 import { Description } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/event.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { EventFacts } from "./event-facts.tsx";
+
+export { headers } from "../../ui/items/load-item.ts";
 
 const { page, itemLabel } = datedLists.events;
 
@@ -24,12 +26,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The home page may show an event before the full list has it. */
-export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
-  return loadItem(page, ["events", "homeEvents"], { context, url, slug });
-}
-
-/** An error page must not be cached. */
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+export const loader = (request: Route.LoaderArgs) =>
+  loadItem(page, ["events", "homeEvents"], request);
 
 export default function Event({ loaderData }: Route.ComponentProps) {
   return (

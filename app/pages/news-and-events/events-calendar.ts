@@ -1,7 +1,6 @@
-import { toCalendarDate } from "../../entities/calendar-date.ts";
+import { getSchoolYearStart, toCalendarDate } from "../../entities/calendar-date.ts";
 import { firstPage } from "../../entities/list-page.ts";
 import { sortUpcomingFirst } from "../../entities/school-event.ts";
-import { getSchoolYearStart } from "../../entities/school-year.ts";
 import { withSlugs } from "../../entities/slug.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import type { Route } from "./+types/events-calendar.ts";

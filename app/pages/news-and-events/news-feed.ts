@@ -1,79 +1,77 @@
 import { generateAtomFeed } from "feedsmith";
+import { sortNewestFirst, toDate } from "../../entities/calendar-date.ts";
+import { shorten } from "../../entities/excerpt.ts";
+import { sizedImageAddress } from "../../entities/image-reference.ts";
+import { firstPage } from "../../entities/list-page.ts";
+import type { NewsItem } from "../../entities/news-item.ts";
+import type { SchoolNotice } from "../../entities/school-notice.ts";
+import { withSlugs } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
 import type { Route } from "./+types/news-feed.ts";
 import { feedResponse } from "./feed-response.ts";
-import { newsEntries } from "./news-entries.ts";
+import { createTagUri, stripControlCharacters } from "./feed-text.ts";
+
+const MAX_ENTRIES = 50;
+const MAX_ENTRY_BYTES = 4_000;
+const noon = 12 * 60;
 
 const page = getPage("/News");
-const title = `News from ${school.name}`;
-const home = `${school.origin}${page.path}`;
-const atomType = "application/atom+xml";
+const self = `${school.origin}${childPath(page.path, "feed.atom")}`;
+const type = "application/atom+xml";
 /** Atom requires a date on every entry. */
 const unknown = new Date(0);
 
-/** Of `feed.atom` and `feed.json`. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
   const { current } = await api.notices();
-  const isJson = url.pathname.endsWith(".json");
-  const type = isJson ? "application/feed+json" : atomType;
-  return feedResponse(api, "news", type, (news) => {
-    const entries = newsEntries(news, current);
-    return isJson ? formatJsonFeed(entries) : formatAtom(entries);
-  });
-}
-
-function feedAddress(name: string): string {
-  return `${school.origin}${childPath(page.path, name)}`;
+  return feedResponse(api, "news", type, (news) => formatAtom(createEntries(news, current)));
 }
 
 /** RFC 4287 */
-function formatAtom(entries: ReturnType<typeof newsEntries>): string {
-  const self = feedAddress("feed.atom");
+function formatAtom(entries: ReturnType<typeof createEntries>): string {
   return generateAtomFeed({
     id: self,
-    title: { value: title },
+    title: { value: `News from ${school.name}` },
     subtitle: { value: page.description },
-    updated: entries[0]?.published ?? unknown,
+    updated: entries[0]?.updated ?? unknown,
     authors: [{ name: school.name }],
     links: [
-      { rel: "self", type: atomType, href: self },
-      { rel: "alternate", type: "text/html", href: home },
+      { rel: "self", type, href: self },
+      { rel: "alternate", type: "text/html", href: `${school.origin}${page.path}` },
     ],
-    entries: entries.map(({ name, address, title, text, published, image }) => ({
-      id: name,
-      title: { value: title },
-      updated: published ?? unknown,
-      ...(published && { published }),
-      links: [
-        { rel: "alternate", type: "text/html", href: address },
-        ...(image ? [{ rel: "enclosure", href: image }] : []),
-      ],
-      content: { type: "text", value: text },
-    })),
+    entries,
   });
 }
 
-/** JSON Feed 1.1 */
-function formatJsonFeed(entries: ReturnType<typeof newsEntries>): string {
-  return JSON.stringify({
-    version: "https://jsonfeed.org/version/1.1",
-    title,
-    description: page.description,
-    home_page_url: home,
-    feed_url: feedAddress("feed.json"),
-    icon: `${school.origin}/icons/apple-touch-icon.png`,
-    language: "en-IN",
-    authors: [{ name: school.name, url: school.origin }],
-    items: entries.map(({ name, address, title, text, published, image }) => ({
-      id: name,
-      url: address,
-      title,
-      content_text: text,
-      date_published: published,
-      image,
-    })),
-  });
+/** A notice's date is the day it was first seen. A date becomes noon in Asia/Kolkata, so that it is the same day in most time zones. */
+function createEntries(news: readonly NewsItem[], notices: readonly SchoolNotice[]) {
+  const all = [
+    ...notices.map((notice) => ({ kind: "notice" as const, id: "", image: undefined, ...notice })),
+    ...withSlugs(news).map((item) => ({ kind: "news" as const, ...item })),
+  ];
+  const entries = sortNewestFirst(all, ({ date }) => date)
+    .slice(0, MAX_ENTRIES)
+    .map(({ kind, id, slug, title, description, date, image }) => ({
+      id: createTagUri(kind, id || slug),
+      title: { value: stripControlCharacters(title) },
+      updated: date ? toDate(date, noon) : unknown,
+      ...(date && { published: toDate(date, noon) }),
+      links: [
+        {
+          rel: "alternate",
+          type: "text/html",
+          href: `${school.origin}${childPath(kind === "news" ? "/News" : "/Notices", slug)}`,
+        },
+        ...(image
+          ? [{ rel: "enclosure", href: `${school.origin}${sizedImageAddress(image, 1104)}` }]
+          : []),
+      ],
+      content: {
+        type: "text",
+        value: stripControlCharacters(shorten(description, MAX_ENTRY_BYTES) || title),
+      },
+    }));
+  return firstPage(entries, { maxItems: MAX_ENTRIES });
 }

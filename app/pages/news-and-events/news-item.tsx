@@ -4,9 +4,11 @@ import { ItemPage } from "../../ui/items/item-page.tsx";
 import { loadItem } from "../../ui/items/load-item.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
-import { SchoolPhotos } from "../../ui/pictures/school-photos.tsx";
+import { SchoolPhotos } from "../../ui/pictures/photo-grid.tsx";
 import { Description } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/news-item.ts";
+
+export { headers } from "../../ui/items/load-item.ts";
 
 const { page, itemLabel } = datedLists.news;
 
@@ -18,12 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   }));
 }
 
-export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
-  return loadItem(page, ["news"], { context, url, slug });
-}
-
-/** An error page must not be cached. */
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+export const loader = (request: Route.LoaderArgs) => loadItem(page, ["news"], request);
 
 export default function NewsItem({ loaderData }: Route.ComponentProps) {
   return (

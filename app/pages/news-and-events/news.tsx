@@ -44,9 +44,6 @@ export default function News({ loaderData }: Route.ComponentProps) {
             {`${school.origin}${atomFeed}`}
           </a>
         </p>
-        <p className="text-small text-muted">
-          Also available as a <a href={childPath(list.page.path, "feed.json")}>JSON feed</a>.
-        </p>
       </Section>
     </DatedListPage>
   );

@@ -1,60 +1,50 @@
 import { data, redirect } from "react-router";
 import { excerpt } from "../../entities/excerpt.ts";
-import type { SchoolNotice, SchoolNotices } from "../../entities/school-notice.ts";
+import type { SchoolNotices } from "../../entities/school-notice.ts";
 import { normalizeSlug } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { itemMeta } from "../../ui/items/item-meta.ts";
+import { ItemMissing } from "../../ui/items/item-missing.tsx";
 import { ItemColumns } from "../../ui/items/item-page.tsx";
 import { NoticeBody } from "../../ui/items/notice-text.tsx";
 import { QrCode } from "../../ui/items/qr-code.tsx";
-import { ShareNotice } from "../../ui/items/share.tsx";
-import { SchoolPhotos } from "../../ui/pictures/school-photos.tsx";
-import { NoticeDates } from "../../ui/words/notice-dates.tsx";
+import { Share } from "../../ui/items/share.tsx";
+import { SchoolPhotos } from "../../ui/pictures/photo-grid.tsx";
+import { NoticeDates } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/notice.ts";
+
+export { headers } from "../../ui/items/load-item.ts";
 
 const page = getPage("/Notices");
 
-const titles = {
-  withdrawn: "The school has withdrawn this notice",
-  missing: "There is no notice at this address",
-  unavailable: "This notice is temporarily unavailable",
-};
+const itemLabel = { one: "notice", many: "notices" };
+const MAX_SUGGESTIONS = 30;
+const MAX_SHARED_WORDS = 40;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData || "reason" in loaderData) {
-    return pageMeta(page, { title: titles[loaderData?.reason ?? "unavailable"], noindex: true });
-  }
-  const { notice } = loaderData;
-  const { title, slug, description } = notice;
-  return pageMeta(page, {
-    title,
-    slug,
-    kind: "article",
-    description: excerpt(description, 30) || page.description,
-  });
+  return itemMeta(page, itemLabel, loaderData, () => ({ kind: "article" }));
 }
-
-/** An error page must not be cached. */
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
   const normalizedSlug = normalizeSlug(slug);
   const notices = await api.notices();
-  const notice = notices.current.find((one) => one.slug === normalizedSlug);
+  const item = notices.current.find((one) => one.slug === normalizedSlug);
   const address = childPath(page.path, normalizedSlug);
-  if (notice && url.pathname !== address) throw redirect(address, 301);
-  if (notice) return data({ notice, files: await api.files([notice]) });
+  if (item && url.pathname !== address) throw redirect(address, 301);
+  if (item) return data({ item, files: await api.files([item]) });
   const successor = findSuccessor(normalizedSlug, notices);
   if (successor) throw redirect(childPath(page.path, successor), 302);
-  const others = notices.current.map(({ title, slug }) => ({ title, slug }));
-  if (successor === "") return data({ reason: "withdrawn", others } as const, 410);
-  if (await api.isKnown("notifications")) return data({ reason: "missing", others } as const, 404);
+  const others = notices.current
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ title, date, slug }) => ({ title, date, address: childPath(page.path, slug) }));
+  if (successor === "") return data({ withdrawn: others }, 410);
+  if (await api.isKnown("notifications")) return data({ missing: others }, 404);
   const headers = { "Cache-Control": "no-store" };
-  return data({ reason: "unavailable", others } as const, { status: 503, headers });
+  return data("unavailable" as const, { status: 503, headers });
 }
 
 /** The register gives an edited notice's new slug, "" for a withdrawn one. While it fails, every date is today. */
@@ -64,14 +54,13 @@ function findSuccessor(slug: string, { current, former }: SchoolNotices): string
   return current.find((notice) => words(notice.slug) === words(slug))?.slug;
 }
 
-function noticeAddress({ slug }: SchoolNotice): string {
-  return `${school.origin}${childPath(page.path, slug)}`;
-}
-
-export default function Notice({ loaderData }: Route.ComponentProps) {
-  if ("reason" in loaderData) return <NoNotice {...loaderData} />;
-  const { notice } = loaderData;
-  const { title, images } = notice;
+export default function Notice({ loaderData: shown }: Route.ComponentProps) {
+  if (shown === "unavailable" || !("item" in shown))
+    return <ItemMissing page={page} itemLabel={itemLabel} shown={shown} />;
+  const { item: notice } = shown;
+  const { title, description, images, slug } = notice;
+  const address = `${school.origin}${childPath(page.path, slug)}`;
+  const text = `${title}\n${excerpt(description, MAX_SHARED_WORDS)}`.trim();
   return (
     <Page title={title} lead={<NoticeDates {...notice} />} wide itemPager={null}>
       <ItemColumns aside={images.length > 0 && <SchoolPhotos references={images} of={title} />}>
@@ -82,52 +71,13 @@ export default function Notice({ loaderData }: Route.ComponentProps) {
           All notices
         </a>
       </p>
-      <ShareNotice notice={notice} />
+      <Share title={title} address={address} text={text} />
       <figure className="apart">
-        <QrCode text={noticeAddress(notice)} label="QR code" />
+        <QrCode text={address} label="QR code" />
         <figcaption className="mt-2 text-small text-muted break-anywhere">
-          Opens this notice: {noticeAddress(notice)}
+          Opens this notice: {address}
         </figcaption>
       </figure>
-    </Page>
-  );
-}
-
-type NoNoticeProps = {
-  reason: keyof typeof titles;
-  others: readonly { title: string; slug: string }[];
-};
-
-function NoNotice({ reason, others }: NoNoticeProps) {
-  return (
-    <Page title={titles[reason]} wide itemPager={null}>
-      <p>
-        {reason === "withdrawn"
-          ? "It is no longer among the school’s notices. Do not rely on copies of it."
-          : reason === "missing"
-            ? "The address may be wrong. If someone sent you a picture of a notice, look for its words below."
-            : "Try again in a minute."}
-      </p>
-      {reason !== "unavailable" && (
-        <>
-          <h2>Current notices</h2>
-          {others.length === 0 && <p>There are none.</p>}
-          <ul>
-            {others.slice(0, 30).map(({ title, slug }) => (
-              <li key={slug}>
-                <a href={childPath(page.path, slug)} className="inline-link break-anywhere">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p>
-        <a href={page.path} className="button-primary">
-          See all notices
-        </a>
-      </p>
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import type { SchoolNotice } from "../../entities/school-notice.ts";
 import {
   type OperationResult,
   type OperatorService,
@@ -8,10 +7,9 @@ import {
 } from "../../operator-service.ts";
 import { school } from "../../school.ts";
 import { currentMoment, listNames, schoolApi } from "../../school-api.ts";
-import { childPath, operator } from "../../site-map.ts";
+import { operator } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { ShareNotice } from "../../ui/items/share.tsx";
 import { Notice } from "../../ui/words/notice.tsx";
 import { Section } from "../../ui/words/section.tsx";
 import type { Route } from "./+types/operator.ts";
@@ -28,10 +26,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const noStore = { "Cache-Control": "no-store" };
 
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  const headers = new Headers(loaderHeaders);
-  for (const [name, value] of actionHeaders) headers.set(name, value);
-  return headers;
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return { ...Object.fromEntries(actionHeaders), ...noStore };
 }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -43,18 +39,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isFromOutside = request.headers.get("Sec-Fetch-Site") === "cross-site";
   if (isSignedIn === "no") return showSignIn(200, isFromOutside ? reloadHint : undefined);
   const typed = url.searchParams.get("picture")?.trim() ?? "";
-  const status = {
-    view: "status",
+  return {
+    view: "status" as const,
     now: context.get(currentMoment),
     typed,
     found: typed ? await findPictures(typed, getHosts(url), context.get(schoolApi)) : undefined,
     ...(await service.status()),
-  } as const;
-  return data(status, { headers: noStore });
+  };
 }
 
 function showSignIn(status: number, problem: string | undefined) {
-  return data({ view: "sign-in", problem } as const, { status, headers: noStore });
+  return data({ view: "sign-in", problem } as const, { status });
 }
 
 /** The host of this request, and the one of the canonical addresses. */
@@ -133,7 +128,7 @@ function respond(
   status = result.outcome === "failed" ? 503 : 200,
   headers: Record<string, string> = {},
 ) {
-  return data(result, { status, headers: { ...noStore, ...headers } });
+  return data(result, { status, headers });
 }
 
 function redirectBack(cookie: string) {
@@ -141,31 +136,7 @@ function redirectBack(cookie: string) {
 }
 
 function getField(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}
-
-/** The others are on their own pages. */
-const MAX_NOTICES = 20;
-
-function Notices({ notices }: { notices: readonly SchoolNotice[] }) {
-  if (notices.length === 0) return <p>The school has no notices.</p>;
-  return (
-    <ul className="grid gap-6">
-      {notices.slice(0, MAX_NOTICES).map((notice) => (
-        <li key={notice.slug}>
-          <ShareNotice
-            notice={notice}
-            heading={
-              <h3 className="text-h3 break-anywhere">
-                <a href={childPath("/Notices", notice.slug)}>{notice.title}</a>
-              </h3>
-            }
-          />
-        </li>
-      ))}
-    </ul>
-  );
+  return String(form.get(name) ?? "");
 }
 
 const tones = { done: "success", unconfirmed: "notice", failed: "error" } as const;
@@ -197,7 +168,10 @@ export default function Operator({ loaderData, actionData: result }: Route.Compo
         <ReadStatuses reads={loaderData.reads} now={loaderData.now} />
       </Section>
       <Section title="Send a notice to parents">
-        <Notices notices={loaderData.notices} />
+        <p>
+          Open it under <a href="/Notices">Notices</a>: its page has a text to share or copy, and a
+          QR code.
+        </p>
       </Section>
       <Section title="Take a picture down" id="picture">
         <TakeDown {...loaderData} />

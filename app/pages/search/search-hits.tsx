@@ -2,8 +2,7 @@ import type { Hit, HitGroup, SearchResult } from "../../search/search-school.ts"
 import type { TextPart } from "../../search/sentence.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { formatNumber } from "../../ui/words/format-number.ts";
-import { EmailLink, TelephoneLink } from "../../ui/words/links.tsx";
-import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
+import { EmailLink, OutsideLink, TelephoneLink } from "../../ui/words/links.tsx";
 
 export function SearchHits({ result, query }: { result: SearchResult; query: string }) {
   const status = formatStatus(result, query);
@@ -60,23 +59,20 @@ function HitGroupSection({ group: { title, total, hits } }: { group: HitGroup })
 }
 
 function HitEntry({ hit: { address, title, sentence, date } }: { hit: Hit }) {
-  const isDocument = address.startsWith("/documents/");
-  const newTab = isDocument ? { target: "_blank", rel: "noopener" } : {};
+  const className = "stretched-link inline-link";
+  const words = <Marked parts={title} />;
   return (
     <div className="relative py-3">
       <h3 className="text-body">
-        <a href={address} {...newTab} className="stretched-link inline-link">
-          <span>
-            <Marked parts={title} />
-            {isDocument && (
-              <>
-                {" "}
-                (PDF)
-                <NewTabMark />
-              </>
-            )}
-          </span>
-        </a>
+        {address.startsWith("/documents/") ? (
+          <OutsideLink href={address} className={className}>
+            {words} (PDF)
+          </OutsideLink>
+        ) : (
+          <a href={address} className={className}>
+            <span>{words}</span>
+          </a>
+        )}
       </h3>
       {date && (
         <p className="text-small text-muted">

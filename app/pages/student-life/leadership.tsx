@@ -2,14 +2,7 @@ import { school } from "../../school.ts";
 import { houseCount } from "../../school-labels.ts";
 import { FactTable, Page, PictureGrid, Section } from "../../ui/kit.ts";
 
-const pictures = [
-  "leadership-1",
-  "leadership-2",
-  "leadership-3",
-  "leadership-4",
-  "leadership-5",
-  "leadership-6",
-] as const;
+const pictures = ([1, 2, 3, 4, 5, 6] as const).map((number) => `leadership-${number}` as const);
 
 export default function Leadership() {
   return (

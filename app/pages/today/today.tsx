@@ -1,17 +1,25 @@
-import { toCalendarDate } from "../../entities/calendar-date.ts";
+import { sortNewestFirst } from "../../entities/calendar-date.ts";
+import { shorten } from "../../entities/excerpt.ts";
 import { formatMoment } from "../../entities/format-time.ts";
+import type { Highlight } from "../../entities/highlight.ts";
+import { imageAddress } from "../../entities/image-reference.ts";
+import { DAY_MS, describeDay, schoolDay } from "../../entities/school-day.ts";
+import { formatTimeAndPlace, type SchoolEvent } from "../../entities/school-event.ts";
+import type { SchoolNotice } from "../../entities/school-notice.ts";
+import { type WithSlug, withSlugs } from "../../entities/slug.ts";
+import { school } from "../../school.ts";
 import { currentMoment, schoolApi, validUntil } from "../../school-api.ts";
 import { announcementsPath, childPath, getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { criticalCssHeaders, type Handle } from "../../ui/frame/page-styles.tsx";
+import { NoticeDates } from "../../ui/words/date-text.tsx";
 import { FactTable } from "../../ui/words/fact-table.tsx";
 import { TelephoneLink } from "../../ui/words/links.tsx";
 import { Notice } from "../../ui/words/notice.tsx";
-import { NoticeDates } from "../../ui/words/notice-dates.tsx";
 import { Section } from "../../ui/words/section.tsx";
+import { findNewsAboutDay, select } from "../home/home-content.ts";
 import type { Route } from "./+types/today.ts";
-import { type TodayContent, todayContent } from "./today-content.ts";
 
 export const meta = () => pageMeta(getPage("/Today"));
 
@@ -21,20 +29,75 @@ export const headers = criticalCssHeaders("today");
 
 /** Its content is a minute old at most. While the school's system fails, it is rendered again each minute. */
 const VALID_MS = 60_000;
+/** After this long, fetches are failing. */
+const LATE_AFTER_MS = 10 * 60_000;
+/** The document, with its styles, is at most 14,000 bytes compressed, whatever the school sends. */
+const limits = {
+  notices: { maxItems: 8, maxBytes: 2_800 },
+  highlights: { maxItems: 8, maxBytes: 600 },
+  events: { maxItems: 4, maxBytes: 600 },
+};
+const MAX_TEXT_BYTES = 1_500;
+const MAX_LINE_BYTES = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(schoolApi);
   const now = context.get(currentMoment);
-  const content = await todayContent(context.get(schoolApi), now);
-  const { checkedAt = now } = content;
-  const isRecent = now.valueOf() - checkedAt.valueOf() < VALID_MS;
-  context.get(validUntil)(new Date((isRecent ? checkedAt : now).valueOf() + VALID_MS));
-  return content;
+  const checkedAt = await api.checkedAt(["notifications", "highlights", "events"]);
+  const age = now.valueOf() - (checkedAt?.valueOf() ?? 0);
+  context.get(validUntil)(new Date(now.valueOf() + VALID_MS - (age < VALID_MS ? age : 0)));
+  const isLate = age > LATE_AFTER_MS;
+  const events = withSlugs(await api.list("events"));
+  const describe = async (moment: Date) => {
+    const { holiday, ...day } = describeDay(moment, school.hours, events);
+    const ofDay = events.filter((event) => event.date === day.date || event === holiday);
+    const news = await findNewsAboutDay(api, events, day.date);
+    return {
+      ...day,
+      holiday: holiday && shorten(holiday.title, MAX_LINE_BYTES),
+      news,
+      isLate,
+      events: select(ofDay, showEvent, limits.events),
+    };
+  };
+  const notices = sortNewestFirst(
+    (await api.notices()).current,
+    ({ date, changed = date }) => changed,
+  );
+  return {
+    checked: checkedAt && formatMoment(checkedAt, now),
+    isLate,
+    today: await describe(now),
+    tomorrow: await describe(new Date(now.valueOf() + DAY_MS)),
+    nextHours: schoolDay(now, school.hours, events).nextHours,
+    notices: select(notices, showNotice, limits.notices),
+    highlights: select(await api.list("highlights"), showHighlight, limits.highlights),
+  };
 }
 
-export default function Today({ loaderData: content }: Route.ComponentProps) {
-  const { days, hasEvents, isLate, notices, highlights } = content;
+function showEvent({ slug, title, ...event }: WithSlug<SchoolEvent>) {
+  return { slug, title, detail: shorten(formatTimeAndPlace(event), MAX_LINE_BYTES) };
+}
+
+function showNotice({ slug, title, description, date, changed, ...files }: SchoolNotice) {
+  const text = shorten(description, MAX_TEXT_BYTES);
+  const isFile = text === "" && files.images.length + files.attachments.length > 0;
+  return { slug, title, text, isFile, date, changed };
+}
+
+function showHighlight({ title, url, attachments: [file] }: Highlight) {
+  return { title, href: url || (file && imageAddress(file)) };
+}
+
+type Content = Route.ComponentProps["loaderData"];
+
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { checked, isLate, today, tomorrow, notices, highlights } = loaderData;
+  const lead = checked
+    ? `Last checked with the school: ${checked}`
+    : "The school’s system has not answered yet.";
   return (
-    <Page lead={formatCheck(content)}>
+    <Page lead={lead}>
       {isLate && (
         <Notice tone="notice">
           The school’s system is not answering, so something new may be missing here. If you are not
@@ -43,17 +106,17 @@ export default function Today({ loaderData: content }: Route.ComponentProps) {
       )}
       <div className="apart grid grid-cols-1 lg:grid-cols-2 gap-x-12 gap-y-8 break-anywhere">
         <Notice>
-          <DaySentence label="Today" {...days.Today} hasEvents={hasEvents} />
-          <DaySentence label="Tomorrow" {...days.Tomorrow} hasEvents={hasEvents} />
+          <DaySentence label="Today" {...today} />
+          <DaySentence label="Tomorrow" {...tomorrow} />
         </Notice>
-        <Hours {...content} />
+        <Hours {...loaderData} />
         <Section title="Notices">
           <Notices {...notices} />
         </Section>
         <div className="prose">
           <Section title="Events">
-            <Events title="Today" {...days.Today.events} isKnown={hasEvents} />
-            <Events title="Tomorrow" {...days.Tomorrow.events} isKnown={hasEvents} />
+            <Events label="Today" {...today} />
+            <Events label="Tomorrow" {...tomorrow} />
           </Section>
           {highlights.total > 0 && (
             <Section title="Highlights">
@@ -62,11 +125,7 @@ export default function Today({ loaderData: content }: Route.ComponentProps) {
                   <li key={index}>{href ? <a href={href}>{title}</a> : title}</li>
                 ))}
               </ul>
-              {highlights.shown.length < highlights.total && (
-                <p>
-                  <a href={announcementsPath("highlights")}>All highlights</a>
-                </p>
-              )}
+              {!highlights.isWhole && <a href={announcementsPath("highlights")}>All highlights</a>}
             </Section>
           )}
         </div>
@@ -75,31 +134,22 @@ export default function Today({ loaderData: content }: Route.ComponentProps) {
   );
 }
 
-/** "… at 6:04 a.m.", or "… on 22 November, 6:04 p.m." */
-function formatCheck({ checkedAt, now }: TodayContent): string {
-  if (!checkedAt) return "The school’s system has not answered yet.";
-  const isToday = toCalendarDate(checkedAt) === toCalendarDate(now);
-  return `Checked with the school ${isToday ? "at" : "on"} ${formatMoment(checkedAt, now)}`;
-}
+type DayProps = Content["today"] & { label: string };
 
-type DayProps = TodayContent["days"]["Today"] & { label: string; hasEvents: boolean };
-
-function DaySentence({ label, date, day, holiday, daysOff, news, hasEvents }: DayProps) {
-  const known = hasEvents
-    ? "No holiday is announced."
-    : "Holidays cannot be checked at the moment.";
+function DaySentence({ label, date, weekday, day, holiday, daysOff, news, isLate }: DayProps) {
+  const known = isLate || news ? "" : "No holiday is announced.";
   return (
     <p className="py-1">
       <strong>
         {label},{" "}
         <time dateTime={date} className="whitespace-normal">
-          {day}
+          {weekday} {day}
         </time>
         :
       </strong>{" "}
       {holiday && `the calendar says “${holiday}”.`}
       {daysOff && `no classes ${daysOff}.`}
-      {!holiday && !daysOff && `usual hours. ${news ? "" : known}`}
+      {!holiday && !daysOff && `usual hours. ${known}`}
       {news && (
         <>
           {" "}
@@ -110,8 +160,7 @@ function DaySentence({ label, date, day, holiday, daysOff, news, hasEvents }: Da
   );
 }
 
-function Hours({ days: { Today: today }, nextHours }: TodayContent) {
-  const { hours } = today;
+function Hours({ today: { classes: hours }, nextHours }: Content) {
   return (
     <div className="prose">
       {hours ? (
@@ -134,50 +183,40 @@ function Hours({ days: { Today: today }, nextHours }: TodayContent) {
 }
 
 /** Silence is no promise: a school that closes may have published nothing yet. */
-function Notices({ shown, total, isKnown }: TodayContent["notices"]) {
-  if (!isKnown)
-    return <p>The school’s notices cannot be shown at the moment. Telephone the office.</p>;
+function Notices({ shown, total }: Content["notices"]) {
   if (total === 0)
     return (
       <p>
-        The school has published no notice. This does not mean that it is open: if you are not sure,
+        There is no notice here. The school may be closed all the same: if you are not sure,
         telephone the office.
       </p>
     );
   return (
     <>
       <ul className="grid gap-6">
-        {shown.map(({ slug, title, text, isFile, date, changed }) => (
+        {shown.map(({ slug, title, text, isFile, ...dates }) => (
           <li key={slug} className="grid gap-2">
             <h3>
               <a href={childPath("/Notices", slug)}>{title}</a>
             </h3>
             <p className="text-small text-muted">
-              <NoticeDates date={date} changed={changed} />
+              <NoticeDates {...dates} />
             </p>
             {text && <p className="whitespace-pre-line">{text}</p>}
             {isFile && <p>This notice is a picture or a document. Open it to read it.</p>}
           </li>
         ))}
       </ul>
-      {shown.length < total && (
-        <p>
-          <a href="/Notices">All {total} notices</a>
-        </p>
-      )}
+      {shown.length < total && <a href="/Notices">All {total} notices</a>}
     </>
   );
 }
 
-type EventsProps = TodayContent["days"]["Today"]["events"] & { title: string; isKnown: boolean };
-
-function Events({ title, shown, total, isKnown }: EventsProps) {
+function Events({ label, events: { shown, total } }: DayProps) {
   return (
     <div>
-      <h3>{title}</h3>
-      {shown.length === 0 && (
-        <p>{isKnown ? "No event is listed." : "The events cannot be shown at the moment."}</p>
-      )}
+      <h3>{label}</h3>
+      {shown.length === 0 && <p>No event is listed.</p>}
       <ul className="grid gap-3">
         {shown.map(({ slug, title, detail }) => (
           <li key={slug}>

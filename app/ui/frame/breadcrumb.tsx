@@ -1,47 +1,28 @@
-import type { ReactNode } from "react";
 import { getParents, type SitePage } from "../../site-map.ts";
 
-type BreadcrumbProps = {
-  page: SitePage;
-  title: string;
-  isItem: boolean;
-};
+type BreadcrumbProps = { page: SitePage; title: string; isItem: boolean };
 
+/** Hides the page's own step where there is no room for the title twice. */
 export function Breadcrumb({ page, title, isItem }: BreadcrumbProps) {
+  const hereClass = isItem ? "max-sm:hidden" : "max-[19rem]:hidden";
   return (
     <nav aria-label="Breadcrumb" className="pb-1 text-small">
       <ol className="flex flex-wrap items-center gap-x-2 text-muted">
-        <li>
-          <CrumbLink href="/">Home</CrumbLink>
-        </li>
-        {getParents(page, isItem).map(({ title, path }) => (
-          <Step key={title}>{path ? <CrumbLink href={path}>{title}</CrumbLink> : title}</Step>
+        {getParents(page, isItem).map(({ title, path }, index) => (
+          <li key={title} className={index > 0 ? "breadcrumb-step" : undefined}>
+            {path ? (
+              <a href={path} className="inline-link text-link visited:text-link">
+                {title}
+              </a>
+            ) : (
+              <span>{title}</span>
+            )}
+          </li>
         ))}
-        <Step hereClass={isItem ? "max-sm:hidden" : "max-[19rem]:hidden"}>{title}</Step>
+        <li aria-current="page" className={`breadcrumb-step ${hereClass}`}>
+          <span className="min-w-0">{title}</span>
+        </li>
       </ol>
     </nav>
-  );
-}
-
-/** Keeps the separator with its first word, and hides it from screen readers. `hereClass` marks this page’s step, and hides it where there is no room for the title twice. */
-function Step({ hereClass, children }: { hereClass?: string; children: ReactNode }) {
-  return (
-    <li
-      aria-current={hereClass ? "page" : undefined}
-      className={`flex items-baseline min-w-0 gap-x-2 ${hereClass ?? ""}`}
-    >
-      <span aria-hidden="true" className="text-accent">
-        ›
-      </span>
-      <span className="min-w-0">{children}</span>
-    </li>
-  );
-}
-
-function CrumbLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} className="inline-link text-link visited:text-link">
-      {children}
-    </a>
   );
 }

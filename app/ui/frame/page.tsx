@@ -1,9 +1,12 @@
-import { type ReactNode, Suspense } from "react";
-import { findSection, type Section, type SitePage } from "../../site-map.ts";
+import { createContext, type ReactNode, Suspense, useContext } from "react";
+import { findSection, home, type Section, type SitePage } from "../../site-map.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Crest } from "./crest.tsx";
-import { useCurrentPage } from "./current-page.tsx";
 import { Pager } from "./pager.tsx";
+
+export const CurrentPage = createContext<SitePage>(home);
+
+export const useCurrentPage = () => useContext(CurrentPage);
 
 type PageProps = {
   title?: string;

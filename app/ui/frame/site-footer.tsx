@@ -5,13 +5,12 @@ import { helpDeskHours, motto } from "../../school-labels.ts";
 import { type PagePath, pageSections } from "../../site-map.ts";
 import { EmailLink, OutsideLink, TelephoneLink } from "../words/links.tsx";
 
-const link = "footer-link";
 const acrossBoth = "no-print min-[22rem]:max-sm:col-span-2";
 
 export function SiteFooter() {
   const { summer, winter } = school.hours;
   return (
-    <footer className="on-ground mt-16 bg-ground text-on-ground border-t-4 border-ornament">
+    <footer className="on-ground mt-16 print:mt-8 bg-ground text-on-ground border-t-4 print:border-t border-ornament">
       <div className="container-page grid gap-x-4 gap-y-2 py-4 min-[22rem]:grid-cols-2 sm:gap-8 sm:py-8 lg:py-12 xl:grid-cols-4">
         <FooterBlock title={school.name}>
           <address className="not-italic">
@@ -21,13 +20,13 @@ export function SiteFooter() {
               </span>
             ))}
           </address>
-          <OutsideLink href={school.map.link} className={link}>
+          <OutsideLink href={school.map.link} className="footer-link">
             View on a map
           </OutsideLink>
         </FooterBlock>
         <FooterBlock title="School office">
-          <TelephoneLink className={link} />
-          <EmailLink className={link} />
+          <TelephoneLink className="footer-link" />
+          <EmailLink className="footer-link" />
           <p className="mt-1">
             Summer: {formatHours(summer.office)}
             <br />
@@ -75,7 +74,7 @@ function FooterBlock({ title, className = "", children }: FooterBlockProps) {
 
 function FooterLink({ href, children }: { href: PagePath; children: ReactNode }) {
   return (
-    <a href={href} className={link}>
+    <a href={href} className="footer-link">
       {children}
     </a>
   );

@@ -8,7 +8,7 @@ import { type MenuPosition, SearchIcon, SiteMenu, searchField } from "./site-men
 
 export function SiteHeader({ here, isBelow }: MenuPosition) {
   return (
-    <header className="site-header @container on-ground relative bg-ground text-on-ground border-b-4 border-ornament">
+    <header className="site-header @container on-ground relative bg-ground text-on-ground border-b-4 border-ornament print:border-0">
       <Symbols />
       <div className="container-page flex items-center gap-x-6 py-3 xl:pb-2">
         <a
@@ -38,7 +38,7 @@ export function SiteHeader({ here, isBelow }: MenuPosition) {
 /** Drawn by `npm run pictures`. Its box keeps the layout still while it loads. */
 function SchoolName() {
   return (
-    <picture className="site-name pr-[7rem] font-serif font-700 leading-tight">
+    <picture className="site-name pr-[7rem] xl:pr-0 print:[filter:brightness(0)] media-forced:mix-blend-difference font-serif font-700 leading-tight">
       <source media="(min-width: 48rem)" srcSet="/icons/name.svg" />
       <img
         src="/icons/name-phone.svg"
@@ -54,7 +54,7 @@ function SchoolName() {
 /** Below `xl` it shows while it has the focus, which the icon in the menu gives it. */
 function SearchBox() {
   return (
-    <search aria-label="Site" className="site-search no-print">
+    <search aria-label="Site" className="site-search xl:w-44 no-print">
       <form action={search.path} method="get" tabIndex={-1} className="flex outline-none">
         <input
           id={searchField}

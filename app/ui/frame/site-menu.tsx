@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type Section, type SitePage, search, sections, today } from "../../site-map.ts";
 import type { MenuLink } from "../../site-pages.ts";
 import { LineIcon } from "../pictures/line-icon.tsx";
-import { DocumentLink, OutsideLink } from "../words/links.tsx";
+import { ContentLink, DocumentLink } from "../words/links.tsx";
 
 const menu = "site-menu";
 
@@ -94,30 +94,22 @@ function MenuSection({ section, here, isBelow }: MenuPosition & { section: Secti
 }
 
 function SectionLink({ link, here, isBelow }: MenuPosition & { link: MenuLink }) {
-  const className = "menu-link";
   if ("document" in link) {
     return (
-      <DocumentLink name={link.document} className={className}>
+      <DocumentLink name={link.document} className="menu-link">
         {link.title}
       </DocumentLink>
     );
   }
-  if (!link.href.startsWith("/")) {
-    return (
-      <OutsideLink href={link.href} className={className}>
-        {link.title}
-      </OutsideLink>
-    );
-  }
   const current = isBelow ? "true" : "page";
   return (
-    <a
+    <ContentLink
       href={link.href}
-      className={className}
+      className="menu-link"
       aria-current={link.href === here?.path ? current : undefined}
     >
       {link.title}
-    </a>
+    </ContentLink>
   );
 }
 

@@ -24,7 +24,6 @@ import {
 
 export type StructuredData = Record<string, unknown>;
 
-const context = "https://schema.org";
 const MAX_HEADLINE_LETTERS = 110;
 const MAX_DESCRIPTION_BYTES = 2_000;
 
@@ -43,8 +42,7 @@ const publisher = {
 
 export function schoolData(): StructuredData[] {
   return [
-    {
-      "@context": context,
+    thing("School", {
       ...publisher,
       image: sharePicture(home),
       slogan: motto,
@@ -53,7 +51,7 @@ export function schoolData(): StructuredData[] {
       email: school.email,
       address,
       hasMap: school.map.link,
-    },
+    }),
     thing("WebSite", {
       "@id": `${school.origin}/#website`,
       name: school.name,
@@ -98,28 +96,25 @@ export function eventData(event: WithSlug<SchoolEvent>): StructuredData | undefi
 }
 
 function thing(type: string, fields: StructuredData): StructuredData {
-  return { "@context": context, "@type": type, ...fields };
+  return { "@context": "https://schema.org", "@type": type, ...fields };
 }
 
 function describe(text: string): StructuredData {
   return text === "" ? {} : { description: shorten(text, MAX_DESCRIPTION_BYTES) };
 }
 
-type Step = { name: string; item: string };
-
 /** Steps without an address are left out, because schema.org requires one. */
-export function breadcrumbData(page: SitePage, here: Step): StructuredData {
+export function breadcrumbData(page: SitePage, here: { name: string; item: string }) {
   const isItem = here.item.startsWith(`${school.origin}${page.path}/`);
-  const parents = [{ title: "Home", path: "/" }, ...getParents(page, isItem)];
-  const steps = parents.flatMap(({ title, path }) =>
+  const steps = getParents(page, isItem).flatMap(({ title, path }) =>
     path ? [{ name: title, item: `${school.origin}${path}` }] : [],
   );
-  const items = [...steps, here].map((step, index) => ({
+  const itemListElement = [...steps, here].map((step, index) => ({
     "@type": "ListItem",
     position: index + 1,
     ...step,
   }));
-  return thing("BreadcrumbList", { itemListElement: items });
+  return thing("BreadcrumbList", { itemListElement });
 }
 
 export function sharePicture(page: SitePage, own?: ImageReference): string {

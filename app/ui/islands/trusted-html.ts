@@ -2,10 +2,7 @@
  * The site's Trusted Types policy (app/security-policy.ts) only lets these functions create markup.
  */
 type Policy = { createHTML: (text: string) => string };
-type TrustedTypes = {
-  createPolicy: (name: string, rules: Policy) => Policy;
-  emptyHTML: string;
-};
+type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy; emptyHTML: string };
 
 export const trustedTypesPolicy = "pages-of-this-site";
 

@@ -5,8 +5,7 @@ import type { SitePage } from "../../site-map.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import type { ItemLabel } from "../lists/filtered-list.tsx";
 import { formatDate } from "../words/date-text.tsx";
-import { missingTitle } from "./item-missing.tsx";
-import type { ItemResult } from "./load-item.ts";
+import { type MissingItem, missingTitle } from "./item-missing.tsx";
 
 const MAX_DESCRIPTION_WORDS = 30;
 
@@ -17,10 +16,10 @@ type ItemMeta = Pick<NonNullable<Parameters<typeof pageMeta>[1]>, "kind" | "imag
 export function itemMeta<Item extends Described>(
   page: SitePage,
   itemLabel: ItemLabel,
-  shown: ItemResult<Item> | undefined,
+  shown: { item: WithSlug<Item> } | MissingItem | undefined,
   getMeta: (item: WithSlug<Item>) => ItemMeta,
 ): MetaDescriptor[] {
-  if (!shown || shown === "unavailable" || "missing" in shown) {
+  if (!shown || typeof shown === "string" || !("item" in shown)) {
     const title = missingTitle(itemLabel, shown ?? "unavailable");
     return pageMeta(page, { title, noindex: true });
   }

@@ -1,35 +1,34 @@
 import type { SitePage } from "../../site-map.ts";
-import { Page } from "../frame/page.tsx";
+import { Page, useCurrentPage } from "../frame/page.tsx";
 import type { ItemLabel } from "../lists/filtered-list.tsx";
 import { DateText } from "../words/date-text.tsx";
 import type { ItemLink } from "./load-item.ts";
 
-type ItemMissingProps = {
-  page: SitePage;
-  itemLabel: ItemLabel;
-  shown: "unavailable" | { missing: ItemLink[] };
-};
+/** With what to see instead. */
+export type MissingItem = { missing: ItemLink[] } | { withdrawn: ItemLink[] } | "unavailable";
 
-export function missingTitle(itemLabel: ItemLabel, shown: ItemMissingProps["shown"]): string {
-  return shown === "unavailable"
-    ? `This ${itemLabel.one} is temporarily unavailable`
-    : `There is no ${itemLabel.one} at this address`;
+export function missingTitle({ one }: ItemLabel, shown: MissingItem): string {
+  if (shown === "unavailable") return `This ${one} is temporarily unavailable`;
+  return "missing" in shown
+    ? `There is no ${one} at this address`
+    : `The school has withdrawn this ${one}`;
 }
 
+type ItemMissingProps = { page: SitePage; itemLabel: ItemLabel; shown: MissingItem };
+
 export function ItemMissing({ page, itemLabel, shown }: ItemMissingProps) {
-  const suggestions = shown === "unavailable" ? [] : shown.missing;
+  const all = itemLabel.all ?? itemLabel.many;
+  const { words, heading = "", links = [] } = explain(shown, all);
+  // An album's page is no child of its list's.
+  const isChild = useCurrentPage() === page;
   return (
-    <Page title={missingTitle(itemLabel, shown)} wide itemPager={null}>
-      <p>
-        {shown === "unavailable"
-          ? "Try again in a minute."
-          : "It may have been renamed or removed, or the address may be wrong."}
-      </p>
-      {suggestions.length > 0 && (
+    <Page title={missingTitle(itemLabel, shown)} wide {...(isChild && { itemPager: null })}>
+      <p>{words}</p>
+      {links.length > 0 && (
         <>
-          <h2>Did you mean one of these?</h2>
+          <h2>{heading}</h2>
           <ul>
-            {suggestions.map(({ title, date, address }) => (
+            {links.map(({ title, date, address }) => (
               <li key={address}>
                 <a href={address} className="inline-block py-2 min-h-11 break-anywhere">
                   {title}
@@ -47,9 +46,24 @@ export function ItemMissing({ page, itemLabel, shown }: ItemMissingProps) {
       )}
       <p className="no-print">
         <a href={page.path} className="button-primary">
-          See all {itemLabel.all ?? itemLabel.many}
+          See all {all}
         </a>
       </p>
     </Page>
   );
+}
+
+function explain(shown: MissingItem, all: string) {
+  if (shown === "unavailable") return { words: "Try again in a minute." };
+  if ("missing" in shown)
+    return {
+      words: "It may have been renamed or removed, or the address may be wrong.",
+      heading: "Did you mean one of these?",
+      links: shown.missing,
+    };
+  return {
+    words: `It is no longer among the school’s ${all}. Do not rely on copies of it.`,
+    heading: `Current ${all}`,
+    links: shown.withdrawn,
+  };
 }

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type HeadersArgs, type RouterContextProvider, redirect } from "react-router";
 import {
   findBySlug,
   normalizeSlug,
@@ -24,7 +24,14 @@ export type ItemResult<Item> =
 
 export type ItemLink = { title: string; date: string | undefined; address: string };
 
-type ItemRequest = { context: Readonly<RouterContextProvider>; url: URL; slug: string };
+type ItemRequest = {
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+  params: { slug: string };
+};
+
+/** Of a route whose loader sets them: an error page must not be cached. */
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
 /**
  * Searches the reads in order. Redirects other spellings of the slug, and suggests similar items
@@ -33,7 +40,7 @@ type ItemRequest = { context: Readonly<RouterContextProvider>; url: URL; slug: s
 export async function loadItem<Name extends ItemRead>(
   page: SitePage,
   reads: readonly Name[],
-  { context, url, slug }: ItemRequest,
+  { context, url, params: { slug } }: ItemRequest,
 ) {
   type Item = ItemOf<Name>;
   const api = context.get(schoolApi);

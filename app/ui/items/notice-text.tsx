@@ -2,7 +2,7 @@ import type { Notification } from "../../entities/notification.ts";
 import { childPath } from "../../site-map.ts";
 import { AttachmentList } from "../lists/attachment-list.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
-import { SchoolPhotos } from "../pictures/school-photos.tsx";
+import { SchoolPhotos } from "../pictures/photo-grid.tsx";
 import { Description } from "../words/description.tsx";
 import { ContentLink } from "../words/links.tsx";
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { NewTabMark } from "../words/new-tab-mark.tsx";
+import { ContentLink } from "../words/links.tsx";
 
 type CardProps = {
   title: ReactNode;
   href?: string;
   /** The title with what `meta` says, used when the title may appear on several cards. */
   linkName?: string;
-  newTab?: boolean;
   image?: ReactNode;
   meta?: ReactNode;
   inSection?: boolean | undefined;
@@ -17,9 +16,8 @@ type CardProps = {
 
 export function Card(props: CardProps) {
   const { title, href, linkName, image, meta, children } = props;
-  const { newTab = false, slide = false, className = "" } = props;
+  const { slide = false, className = "" } = props;
   const Heading = slide ? "h4" : props.inSection ? "h3" : "h2";
-  const link = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
     <article className={`card ${slide ? "max-sm:flex-row" : className}`}>
       {slide ? <div className="flex-none w-2/5 sm:w-full max-sm:[&_*]:h-full">{image}</div> : image}
@@ -31,10 +29,9 @@ export function Card(props: CardProps) {
         )}
         <Heading className={slide ? "text-body" : "text-h3"}>
           {href ? (
-            <a href={href} {...link} aria-label={linkName} className="card-link">
+            <ContentLink href={href} aria-label={linkName} className="card-link">
               {title}
-              {newTab && <NewTabMark />}
-            </a>
+            </ContentLink>
           ) : (
             title
           )}

@@ -31,7 +31,7 @@ export function DatedCard({ item, list, image, drawing, inSection, children }: D
       title={title}
       href={childPath(list.page.path, slug)}
       linkName={titleWithDate(item)}
-      className={`dated-card ${isRow ? "is-row" : ""} ${image ? "" : "has-leaf"}`}
+      className={`dated-card h-auto ${isRow ? "is-row" : ""} ${image ? "" : "has-leaf"}`}
       inSection={inSection}
       image={
         <StoryPicture

@@ -27,7 +27,7 @@ type DatedListPageProps<Item> = {
 
 export function DatedListPage<Item extends object>(props: DatedListPageProps<Item>) {
   const { list, shown, card: ItemCard, getPicture, parts, before, children } = props;
-  const { itemLabel, placeholder, labels } = list;
+  const { itemLabel, placeholder } = list;
   const { items, position, filter, years, emptyYear, earlier, hasItems } = shown;
   const open = parts?.[0]?.items ?? items;
   const [lead, first] = [open[0], open.find(getPicture)];
@@ -54,7 +54,6 @@ export function DatedListPage<Item extends object>(props: DatedListPageProps<Ite
         ]}
         position={position}
         of={itemLabel}
-        labels={labels}
         placeholder={<EmptyState title={placeholder}>Stay tuned for more updates</EmptyState>}
         hasItems={hasItems}
         after={

@@ -1,23 +1,14 @@
 import type { ListName } from "../../school-api.ts";
 import { getPage, type SitePage } from "../../site-map.ts";
 import type { ItemLabel } from "./filtered-list.tsx";
-import type { PageLabels } from "./list-pages.tsx";
 
-export const byDate: PageLabels = { previous: "Newer", next: "Older" };
-
-export type DatedListEntry = {
-  page: SitePage;
-  itemLabel: ItemLabel;
-  placeholder: string;
-  labels?: PageLabels;
-};
+export type DatedListEntry = { page: SitePage; itemLabel: ItemLabel; placeholder: string };
 
 export const datedLists = {
   news: {
     page: getPage("/News"),
     itemLabel: { one: "news item", many: "news items", all: "news" },
     placeholder: "News Title",
-    labels: byDate,
   },
   events: {
     page: getPage("/Events"),
@@ -28,6 +19,5 @@ export const datedLists = {
     page: getPage("/Gallery"),
     itemLabel: { one: "album", many: "albums" },
     placeholder: "Photo gallery",
-    labels: byDate,
   },
 } satisfies { [Name in ListName]?: DatedListEntry };

@@ -1,21 +1,26 @@
-import type { ReactNode } from "react";
-import type { ListPosition } from "../../entities/list-page.ts";
-import { useCurrentPage } from "../frame/current-page.tsx";
+import { type ReactNode, useId } from "react";
+import { firstPage, type ListPosition } from "../../entities/list-page.ts";
+import { useCurrentPage } from "../frame/page.tsx";
 import { formatNumber } from "../words/format-number.ts";
 import { EmptyState } from "./empty-state.tsx";
-import { type ListField, ListForm } from "./list-form.tsx";
-import { ListPages, type PageLabels } from "./list-pages.tsx";
-import { UpdatedList } from "./updated-list.tsx";
+import { ListPages } from "./list-pages.tsx";
+import { FilterForm, UpdatedList } from "./updated-list.tsx";
 
 /** "1 news item", "2 news items", "all news". */
 export type ItemLabel = { one: string; many: string; all?: string };
+
+type Choice = string | { value: string; words: string };
+
+type ListField = { label: string; name: string; value: string } & (
+  | { choices: readonly Choice[] }
+  | { placeholder?: string }
+);
 
 type FilteredListProps = {
   /** In the form's order; "All" of the first shows the whole list. */
   fields: readonly ListField[];
   position: ListPosition;
   of: ItemLabel;
-  labels?: PageLabels | undefined;
   placeholder: ReactNode;
   hasItems: boolean;
   /** Shown even if nothing matches. */
@@ -24,7 +29,7 @@ type FilteredListProps = {
 };
 
 export function FilteredList(props: FilteredListProps) {
-  const { fields, position, of, labels, placeholder, hasItems, after, children } = props;
+  const { fields, position, of, placeholder, hasItems, after, children } = props;
   const { path } = useCurrentPage();
   const { total } = position;
   const filter = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
@@ -47,7 +52,7 @@ export function FilteredList(props: FilteredListProps) {
         )}
         {!hasItems && placeholder}
         {after}
-        <ListPages position={position} filter={filter} labels={labels} />
+        <ListPages position={position} filter={filter} />
       </UpdatedList>
     </>
   );
@@ -55,4 +60,81 @@ export function FilteredList(props: FilteredListProps) {
 
 function formatItemCount(total: number, { one, many }: ItemLabel): string {
   return `${formatNumber(total)} ${total === 1 ? one : many}`;
+}
+
+const columns = {
+  1: "sm:grid-cols-[16rem_auto] sm:justify-start",
+  2: "md:grid-cols-[16rem_1fr_auto]",
+  3: "grid-cols-2 lg:grid-cols-[10rem_10rem_1fr_auto]",
+};
+const acrossBoth = "col-span-2 sm:col-span-1";
+
+function ListForm({ fields, count }: { fields: readonly ListField[]; count: string }) {
+  const id = useId();
+  const across = fields.length === 3 ? acrossBoth : "";
+  return (
+    <FilterForm
+      label="Filter the list"
+      count={count}
+      className="apart flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:gap-y-6"
+    >
+      {/* On wider screens there is room for the whole form. */}
+      <details className="filters open:w-full md:w-full md:[&::details-content]:[content-visibility:visible]">
+        <summary className="px-4 py-2 rounded-2 border border-control bg-band font-600 text-title md:supports-[selector(::details-content)]:hidden">
+          {describeFilter(fields)}
+        </summary>
+        <div
+          className={`grid gap-4 items-end p-4 max-md:mt-3 rounded-2 border border-rule bg-band ${columns[fields.length as 1 | 2 | 3]}`}
+        >
+          {fields.map((field) => (
+            <div key={field.name} className={`min-w-0 ${"choices" in field ? "" : across}`}>
+              <label htmlFor={`${id}-${field.name}`} className="block mb-1 font-600">
+                {field.label}
+              </label>
+              <Field id={`${id}-${field.name}`} field={field} />
+            </div>
+          ))}
+          <button type="submit" className={`button-primary ${across}`}>
+            Show
+          </button>
+        </div>
+      </details>
+    </FilterForm>
+  );
+}
+
+/** "Filter · 2026 · Nov": what is set can be read while the form is folded. */
+function describeFilter(fields: readonly ListField[]): string {
+  const set = fields.flatMap((field) => {
+    if (field.value === "" || field.value === "All") return [];
+    if (!("choices" in field)) return `“${field.value}”`;
+    return selectChoices(field).find(({ value }) => value === field.value)?.words ?? [];
+  });
+  return ["Filter", ...set].join(" · ");
+}
+
+function Field({ id, field }: { id: string; field: ListField }) {
+  const attributes = { id, name: field.name, className: "control", defaultValue: field.value };
+  if (!("choices" in field)) {
+    return <input type="search" placeholder={field.placeholder} {...attributes} />;
+  }
+  return (
+    <select {...attributes}>
+      {selectChoices(field).map(({ value, words }) => (
+        <option key={value} value={value === words ? undefined : value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The first ones, and the one that is shown. */
+function selectChoices({ choices, value }: { choices: readonly Choice[]; value: string }) {
+  const all = choices.map((choice) =>
+    typeof choice === "string" ? { value: choice, words: choice } : choice,
+  );
+  const offered = firstPage(all, { maxItems: 60, maxBytes: 6_000 });
+  const shown = all.slice(offered.length).filter((choice) => choice.value === value);
+  return [...offered, ...shown.slice(0, 1)];
 }

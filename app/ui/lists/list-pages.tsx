@@ -1,18 +1,10 @@
 import type { ListPosition } from "../../entities/list-page.ts";
-import { useCurrentPage } from "../frame/current-page.tsx";
+import { useCurrentPage } from "../frame/page.tsx";
 import { formatNumber } from "../words/format-number.ts";
 
-export type PageLabels = { previous: string; next: string };
+type ListPagesProps = { position: ListPosition; filter?: Readonly<Record<string, string>> };
 
-const inOrder: PageLabels = { previous: "Previous", next: "Next" };
-
-type ListPagesProps = {
-  position: ListPosition;
-  filter?: Readonly<Record<string, string>>;
-  labels?: PageLabels | undefined;
-};
-
-export function ListPages({ position, filter = {}, labels = inOrder }: ListPagesProps) {
+export function ListPages({ position, filter = {} }: ListPagesProps) {
   const { path } = useCurrentPage();
   const { number, count } = position;
   if (count === 1) return null;
@@ -28,7 +20,7 @@ export function ListPages({ position, filter = {}, labels = inOrder }: ListPages
       {number > 1 ? (
         <a {...linkTo(number - 1)} rel="prev">
           <span aria-hidden="true">←</span>
-          {labels.previous}
+          Previous
           <span className="sr-only"> page</span>
         </a>
       ) : (
@@ -39,7 +31,7 @@ export function ListPages({ position, filter = {}, labels = inOrder }: ListPages
       </span>
       {number < count ? (
         <a {...linkTo(number + 1)} rel="next">
-          {labels.next}
+          Next
           <span className="sr-only"> page</span>
           <span aria-hidden="true">→</span>
         </a>

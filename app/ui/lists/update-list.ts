@@ -73,11 +73,13 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
     requestedAddress = address;
     list.ariaBusy = "true";
     try {
-      const response = await fetchText(address, signal);
-      if (!response) return signal.aborted || isLeaving ? undefined : sayNoConnection();
-      const page = new DOMParser().parseFromString(trustedHtml(response.text), "text/html");
+      const html = await fetch(address, { signal })
+        .then((response) => (response.ok ? response.text() : ""))
+        .catch(() => undefined);
+      if (html === undefined) return signal.aborted || isLeaving ? undefined : sayNoConnection();
+      const page = new DOMParser().parseFromString(trustedHtml(html), "text/html");
       const fresh = page.querySelector<HTMLElement>("#list");
-      if (!response.ok || !fresh) throw response;
+      if (!fresh) throw new Error("The address has no list.");
       if (isReturn) copyFields(page);
       const summary = form.querySelector("summary");
       if (summary) summary.textContent = page.querySelector(".filters summary")?.textContent ?? "";
@@ -130,16 +132,6 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
     // Said once, by the status.
     for (const copy of list.querySelectorAll("p"))
       if (copy.textContent === announcement) copy.ariaHidden = "true";
-  }
-}
-
-/** Undefined without a connection. */
-async function fetchText(address: string, signal: AbortSignal) {
-  try {
-    const response = await fetch(address, { signal });
-    return { ok: response.ok, text: await response.text() };
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useCurrentPage } from "../frame/current-page.tsx";
+import { useCurrentPage } from "../frame/page.tsx";
 import updateScript from "./update-list.ts?worker&url";
 
 type FilterFormProps = {

@@ -6,6 +6,7 @@ const key = "motion-paused";
 const changed = "motion-pause-changed";
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
+const storage = getStorage("localStorage");
 /** Without storage the pause lasts until the page is left. */
 let pausedWithoutStorage = false;
 
@@ -54,14 +55,11 @@ function watch(onChange: () => void): () => void {
 }
 
 function isPaused(): boolean {
-  const storage = getStorage("localStorage");
   return storage ? storage.getItem(key) === "yes" : pausedWithoutStorage;
 }
 
 function setPaused(paused: boolean) {
-  const storage = getStorage("localStorage");
-  if (paused) storage?.setItem(key, "yes");
-  else storage?.removeItem(key);
+  storage?.setItem(key, paused ? "yes" : "no");
   pausedWithoutStorage = paused;
   window.dispatchEvent(new Event(changed));
 }

@@ -71,7 +71,7 @@ function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
         <StaticSlot name="heading" className="min-w-0">
           {heading}
         </StaticSlot>
-        <CarouselButtons label={label} onPrevious={() => show(-1)} onNext={() => show(1)} />
+        <CarouselButtons label={label} show={show} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a carousel is not a fieldset */}
       <div
@@ -79,7 +79,7 @@ function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
         role="group"
         aria-roledescription="carousel"
         aria-label={label}
-        className="slider-box"
+        className="slider-box overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none]"
         onFocus={({ target }) => swiper && slideIntoView(target, swiper)}
         // A strip is scrolled with the arrow keys.
         tabIndex={swiper ? undefined : 0}

@@ -1,13 +1,7 @@
-import { getCaption } from "../../pictures/captions.ts";
-import type { PictureName } from "../../pictures/manifest.ts";
+import { getCaption, type PictureName } from "../../pictures/manifest.ts";
 import { Picture } from "./picture.tsx";
 
-type FigureProps = {
-  name: PictureName;
-  aside?: boolean;
-  narrow?: boolean;
-  priority?: boolean;
-};
+type FigureProps = { name: PictureName; aside?: boolean; narrow?: boolean; priority?: boolean };
 
 const sizes = {
   wide: "(min-width: 64rem) 780px, 92vw",

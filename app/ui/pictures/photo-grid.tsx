@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
+import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
+import { getCaption, type PictureName } from "../../pictures/manifest.ts";
 import { ClientScript } from "../frame/client-script.tsx";
+import { Picture, pictureAddress } from "./picture.tsx";
+import { SchoolImage } from "./school-image.tsx";
 
 export type Photo = {
   href: string;
@@ -47,4 +51,53 @@ export function PhotoGrid({ photos, perRow = 3 }: PhotoGridProps) {
       <ClientScript />
     </>
   );
+}
+
+const widths = {
+  1: "(min-width: 64rem) 780px, 92vw",
+  pair: "(min-width: 64rem) 380px, (min-width: 30rem) 46vw, 92vw",
+  trio: "(min-width: 64rem) 236px, (min-width: 30rem) 30vw, 92vw",
+  2: "(min-width: 64rem) 380px, 46vw",
+  3: "(min-width: 64rem) 236px, 46vw",
+};
+
+type PictureGridProps = { names: readonly PictureName[]; perRow?: keyof typeof widths };
+
+export function PictureGrid({ names, perRow = getLayout(names.length) }: PictureGridProps) {
+  const photos = names.map<Photo>((name) => ({
+    href: pictureAddress(name),
+    thumbnail: <Picture name={name} sizes={widths[perRow]} className="w-full" />,
+    caption: getCaption(name).caption,
+  }));
+  return <PhotoGrid photos={photos} perRow={perRow} />;
+}
+
+function getLayout(count: number): keyof typeof widths {
+  return ({ 1: 1, 2: "pair", 3: "trio" } as const)[count] ?? 2;
+}
+
+type SchoolPhotosProps = {
+  references: readonly ImageReference[];
+  of: string;
+  slot?: "item" | "itemPair" | "notice";
+};
+
+/** Shown whole, because posters have text up to their edges. */
+export function SchoolPhotos(props: SchoolPhotosProps) {
+  const { references, of, slot = references.length > 1 ? "itemPair" : "item" } = props;
+  const isWide = (index: number) =>
+    slot === "itemPair" && index === 0 && references.length % 2 === 1;
+  const photos = references.map<Photo>((reference, index) => ({
+    href: imageAddress(reference),
+    isWide: isWide(index),
+    thumbnail: (
+      <SchoolImage
+        reference={reference}
+        alt={references.length > 1 ? `Picture ${index + 1} of ${of}` : `Picture of ${of}`}
+        slot={isWide(index) ? "item" : slot}
+        priority={index === 0 && slot !== "notice"}
+      />
+    ),
+  }));
+  return <PhotoGrid photos={photos} perRow={slot === "itemPair" ? 2 : 1} />;
 }

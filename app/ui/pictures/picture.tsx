@@ -1,5 +1,4 @@
-import { getCaption } from "../../pictures/captions.ts";
-import { type PictureName, pictures } from "../../pictures/manifest.ts";
+import { getCaption, type PictureName, pictures } from "../../pictures/manifest.ts";
 
 type PictureProps = {
   name: PictureName;

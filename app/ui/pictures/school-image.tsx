@@ -34,7 +34,7 @@ export function SchoolImage(props: SchoolImageProps) {
   }
   const image = (
     <img
-      className={`school-image ${box}${slot.contain ? " is-whole" : ""}`}
+      className={`school-image ${box}${slot.contain ? " bg-transparent object-contain object-left-top" : ""}`}
       {...getImageSources(reference, slot)}
       width={width}
       height={height}

@@ -6,14 +6,10 @@ export function Symbols() {
         <path d="M6 2H2v12h12v-4M9 2h5v5M14 2 7 9" />
       </symbol>
       <symbol id="date-leaf" viewBox="0 0 400 300">
-        <rect
+        <path
           className="fill-card stroke-rule"
           strokeWidth="2"
-          x="110"
-          y="54"
-          width="180"
-          height="198"
-          rx="10"
+          d="M120 54h160q10 0 10 10v178q0 10-10 10H120q-10 0-10-10V64q0-10 10-10z"
         />
         <path className="fill-ground" d="M110 104V64q0-10 10-10h160q10 0 10 10v40z" />
         <path className="fill-ornament" d="M110 104h180v4H110z" />

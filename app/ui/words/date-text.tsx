@@ -1,5 +1,6 @@
 import { type CalendarDate, toDate } from "../../entities/calendar-date.ts";
 import { memoizeByKey } from "../../entities/memoize.ts";
+import type { SchoolNotice } from "../../entities/school-notice.ts";
 
 const wholeDate = {
   timeZone: "Asia/Kolkata",
@@ -17,6 +18,19 @@ export function DateText({ date, weekday = false }: { date: CalendarDate; weekda
     <>
       {weekday && `${dateParts(date).weekday}, `}
       <time dateTime={date}>{words}</time>
+    </>
+  );
+}
+
+export function NoticeDates({ date, changed }: Pick<SchoolNotice, "date" | "changed">) {
+  return (
+    <>
+      First seen on <DateText date={date} />
+      {changed && (
+        <>
+          , changed on <DateText date={changed} />
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { formatHours } from "../../entities/format-time.ts";
+import { school } from "../../school.ts";
 
 type FactTableProps = {
   caption: string;
@@ -60,4 +62,22 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
 
 function isShort(heading: ReactNode): boolean {
   return typeof heading === "string" && heading.length <= 20;
+}
+
+const titles = { classes: "Classes", office: "School office" };
+
+type HoursTableProps = { caption: string; of: readonly (keyof typeof titles)[] };
+
+export function HoursTable({ caption, of }: HoursTableProps) {
+  const { summer, winter } = school.hours;
+  return (
+    <FactTable
+      caption={caption}
+      columns={["Season", ...of.map((name) => titles[name])]}
+      rows={[
+        ["Summer", ...of.map((name) => formatHours(summer[name]))],
+        ["Winter", ...of.map((name) => formatHours(winter[name]))],
+      ]}
+    />
+  );
 }

@@ -1,21 +1,17 @@
-import { Fragment, type ReactNode } from "react";
-import { type DocumentName, documents } from "../../documents.ts";
+import documents, { type DocumentName } from "virtual:site-documents";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { school } from "../../school.ts";
 import { formatFileSize } from "./format-number.ts";
 import { NewTabMark } from "./new-tab-mark.tsx";
 
 type LinkProps = { className?: string | undefined };
 
-type OutsideLinkProps = LinkProps & {
-  href: string;
-  before?: ReactNode;
-  children: ReactNode;
-};
+type OutsideLinkProps = ComponentProps<"a"> & { href: string; before?: ReactNode };
 
 /** Opens a new tab: for other sites and documents. */
-export function OutsideLink({ href, className, before, children }: OutsideLinkProps) {
+export function OutsideLink({ before, children, ...attributes }: OutsideLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={className}>
+    <a {...attributes} target="_blank" rel="noopener">
       {before}
       <span>
         {children}
@@ -27,10 +23,10 @@ export function OutsideLink({ href, className, before, children }: OutsideLinkPr
 
 /** For addresses that the school types: its own pages, telephones and e-mail stay in this tab. */
 export function ContentLink(props: OutsideLinkProps) {
-  const { href, className, before, children } = props;
-  if (/^(?:http|\/api\/)/.test(href)) return <OutsideLink {...props} />;
+  if (/^(?:http|\/api\/)/.test(props.href)) return <OutsideLink {...props} />;
+  const { before, children, ...attributes } = props;
   return (
-    <a href={href} className={className}>
+    <a {...attributes}>
       {before}
       {children}
     </a>
@@ -47,7 +43,30 @@ export function DocumentLink({ name, className, children }: DocumentLinkProps) {
   );
 }
 
-export function documentNote(name: DocumentName): string {
+export function DocumentTile({ name, title }: { name: DocumentName; title: string }) {
+  const icon = (
+    <svg aria-hidden="true" viewBox="0 0 32 40" width="32" height="40" className="flex-none">
+      <path className="fill-band stroke-accent" strokeWidth="2" d="M2 2h19l9 9v27H2z" />
+      <path
+        className="fill-none stroke-accent"
+        strokeWidth="2"
+        d="M21 2v9h9M8 20h16M8 26h16M8 32h10"
+      />
+    </svg>
+  );
+  return (
+    <OutsideLink
+      href={documents[name].path}
+      className="group flex items-center gap-4 h-full min-h-16 px-4 py-3 rounded-2 border border-rule bg-card text-small text-muted visited:text-muted no-underline hover:border-title"
+      before={icon}
+    >
+      <span className="block text-body font-600 text-link group-hover:underline">{title}</span>
+      {documentNote(name)}
+    </OutsideLink>
+  );
+}
+
+function documentNote(name: DocumentName): string {
   return `PDF, ${formatFileSize(documents[name].bytes)}`;
 }
 

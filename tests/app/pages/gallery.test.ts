@@ -87,7 +87,10 @@ it("an album's title and photos come from its own response, not from the list", 
 it("an album unknown to the school API is a 404 even without a list", async () => {
   const site = await startSiteWith({}, ["albums", "homeAlbums"]);
   const page = await fetchPage(site, "/SubGallery?id=unknown");
-  expect([page.status, await page.texts("h1")]).toEqual([404, ["This album does not exist"]]);
+  expect([page.status, await page.texts("h1")]).toEqual([
+    404,
+    ["There is no album at this address"],
+  ]);
 });
 
 it("shows an album without photos, date and description", async () => {
@@ -107,7 +110,7 @@ it.each([
   const site = await startSiteWith({ albums: [album, slider], album: slider });
   const page = await fetchPage(site, `/SubGallery${search}`);
   expect(page.status).toBe(404);
-  expect(await page.texts("h1")).toEqual(["This album does not exist"]);
+  expect(await page.texts("h1")).toEqual(["There is no album at this address"]);
   expect(await page.attributes("main .prose a[href='/Gallery']", "href")).toHaveLength(1);
   expect(await page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
 });

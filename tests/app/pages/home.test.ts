@@ -3,7 +3,7 @@ import { schoolDay } from "../../../app/entities/school-day.ts";
 import type { SchoolEvent } from "../../../app/entities/school-event.ts";
 import { school as theSchool } from "../../../app/school.ts";
 import { parseList } from "../../../app/school-api.ts";
-import type { SchoolApiCall } from "../../../tools/sample-api/client.ts";
+import type { SchoolApiCall } from "../../../tools/sample-api/school.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import {
   fetchPage,
@@ -72,8 +72,8 @@ it("all reads are fetched in parallel", async () => {
   await api.setFault("*", { kind: "hang" });
   const site = await startIsolate(api);
   const page = site.get("/");
-  await expect.poll(async () => (await api.pending()).count).toBe(reads.length);
-  expect(Object.keys((await api.pending()).calls).sort()).toEqual(reads);
+  await expect.poll(() => api.pending().count).toBe(reads.length);
+  expect(Object.keys(api.pending().calls).sort()).toEqual(reads);
   await api.clearFaults();
   await api.release();
   expect((await page).status).toBe(200);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
-import type { SchoolApiCall } from "../../../tools/sample-api/client.ts";
+import type { SchoolApiCall } from "../../../tools/sample-api/school.ts";
 import { minute } from "../../harness/clock.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { openSite } from "../../harness/open-site.ts";

@@ -31,7 +31,7 @@ it("shows all videos, newest first; those with an address open in a new tab and 
 it("a video without an address is a tile without a link", async () => {
   const page = await fetchPage(await startSiteWith({ videos }), "/VideoGallery");
   expect((await page.texts(titles)).slice(3, 5)).toEqual(["Bad", "Nowhere"]);
-  const tiles = await page.attributes("article .bg-ground > svg:first-child", "aria-hidden");
+  const tiles = await page.attributes("article .bg-ground > img:first-child", "alt");
   expect(tiles).toHaveLength(videos.length);
   expect(page.html).not.toContain("javascript:");
 });

@@ -44,7 +44,7 @@ test("forced colours give the selected tab a border and an outline", async ({ pa
 
 test("with forced colours the houses' flags keep their four colours", async ({ page }) => {
   await page.goto("/Leadership");
-  const flags = page.locator(".house-flag");
+  const flags = page.locator("[class*=bg-house-]");
   const colours = await flags.evaluateAll((all) =>
     all.map((flag) => getComputedStyle(flag).backgroundColor),
   );

@@ -49,16 +49,16 @@ for (const { path, atFirst, atLast } of pages) {
 }
 
 test("an album of 30 photographs weighs at most 900 KB to its end", async ({ browser, camera }) => {
-  const albums = camera.school.data("albums") as { _id: string; attachments?: string[] }[];
+  const albums = await camera.school.data<{ _id: string; attachments?: string[] }[]>("albums");
   const album = albums.find(({ attachments }) => attachments?.length === 30);
   const path = `/SubGallery?id=${album?._id}`;
-  camera.school.resetRequests();
+  await camera.school.resetRequests();
   await expect(async () => {
     const { last, pictures } = await weigh(browser, `${camera.site.origin}${path}`);
     expect(last).toBeLessThanOrEqual(900 * kilobyte);
     expect(pictures).toBe(30);
   }).toPass();
-  const requests = camera.school.requests().log.filter(({ call }) => call === "image");
+  const requests = (await camera.school.requests()).log.filter(({ call }) => call === "image");
   expect(new Set(requests.map(({ url }) => url)).size).toBe(requests.length);
 });
 

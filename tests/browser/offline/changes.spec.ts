@@ -49,7 +49,7 @@ test("a new build takes over at the next page, and pages of the old one stay sty
   await context.setOffline(true);
   for (const path of ["/News", "/SchoolHours"]) {
     await page.goto(path);
-    await expect(page.locator(".offline-note")).toBeVisible();
+    await expect(page.locator("main > [data-offline]")).toBeVisible();
     expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
   }
   await old.close();

@@ -15,7 +15,7 @@ import {
   visitAndStore,
 } from "../../harness/stored-pages.ts";
 
-const noted = (page: Page) => page.locator(".offline-note");
+const noted = (page: Page) => page.locator("main > [data-offline]");
 const sendPage = (response: ServerResponse, text: string) =>
   response
     .writeHead(200, { "Content-Type": "text/html", ETag: `"${text}"` })

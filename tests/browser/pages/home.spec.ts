@@ -91,9 +91,9 @@ for (const width of [360, 1440]) {
     for (let at = 3_000; at < paused.bytes; at += at < 42_000 ? 3_000 : 12_000) {
       const { resume } = paused.pauseAt(at);
       await page.goto(paused.origin, { waitUntil: "commit" });
-      // The first paint happens once the quick links have arrived.
+      // The first paint happens once what follows the quick links has arrived.
       await waitBeforePaint(page, () => {
-        if (document.querySelector("#quick-links")) {
+        if (document.querySelector("#slide-status")) {
           return performance.getEntriesByName("first-contentful-paint").length > 0;
         }
         const styles = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");

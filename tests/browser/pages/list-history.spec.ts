@@ -70,7 +70,7 @@ test("page links work in the updated list, and Back returns to it", async ({ pag
   await openNews(page, newsSite);
   await page.getByLabel("Year").selectOption("2017");
   await expect(page.locator(titles)).toHaveCount(30);
-  await page.getByRole("link", { name: "Older page" }).click();
+  await page.getByRole("link", { name: "Next page" }).click();
   await expect(page.locator(titles)).toHaveCount(10);
   expect(await isSamePage(page)).toBe(false);
   await page.getByLabel("Title contains").fill("story 39");

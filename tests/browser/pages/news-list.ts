@@ -25,8 +25,9 @@ export const titles = "article h2";
 /** `newsSite`: a site with these news. */
 export const test = base.extend<object, { newsSite: SchoolSite }>({
   newsSite: [
-    async ({ control }, use) => {
-      const opened = await openSite(control.origin);
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const opened = await openSite();
       await opened.school.setResponse("news", { body: { data: items } });
       await use(opened);
       await closeSite(opened);

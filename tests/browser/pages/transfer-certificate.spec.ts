@@ -169,7 +169,7 @@ test("a slow request says so and disables the button", async ({ page, site, scho
   await expect(page.getByLabel("Student Full Name")).toHaveValue("Asha Sample");
   await page.clock.runFor(7_000);
   await expect(page.getByText("This is taking longer than usual")).toBeVisible();
-  await expect.poll(async () => (await school.pending()).count).toBe(1);
+  await expect.poll(() => school.pending().count).toBe(1);
   await download(page, school.release());
   expect((await school.requests()).counts.tc).toBe(1);
 });
@@ -184,7 +184,7 @@ test("a failing image is an alert with a retry", async ({ page, printed, site, s
   expect([dialog.type(), dialog.message()]).toEqual(["alert", "Failed to download data."]);
   await dialog.accept();
   await school.clearFaults();
-  await download(page, page.getByRole("button", { name: "Try the download again" }).click());
+  await download(page, page.getByRole("link", { name: "Save the certificate" }).click());
   expect((await school.requests()).counts.tc).toBe(1);
   printed.length = 0;
 });
@@ -210,7 +210,7 @@ test("another name removes the unsaved file", async ({ page, printed, site, scho
   await fill(page);
   page.once("dialog", (dialog) => dialog.accept());
   await press(page);
-  const again = page.getByRole("button", { name: "Try the download again" });
+  const again = page.getByRole("link", { name: "Save the certificate" });
   await expect(again).toBeVisible();
   await page.getByLabel("Student Full Name").fill("Ravi Example");
   await expect(again).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import type { School } from "../../../app/school.ts";
 import { school } from "../../../app/school.ts";
-import type { School } from "../../../app/school-fields.ts";
 import { findSchoolProblems } from "../../../tools/brand/check-school.ts";
 import { checkBrand } from "../../../tools/plugins/check-brand.ts";
 
@@ -26,18 +26,22 @@ it("a build fails for colours with too little contrast", () => {
 
 it.each<[string, Partial<School>]>([
   ["", {}],
-  ['shortName, "A school of many", has more than 12 letters.', { shortName: "A school of many" }],
+  ["shortName must have at most 12 letters.", { shortName: "A school of many" }],
   [
-    'origin, "www.other.example/", must be a scheme and host only, such as https://www.my-school.example.',
+    "origin must be a scheme and host only, such as https://www.my-school.example.",
     { origin: "www.other.example/" },
   ],
   [
-    'telephone.dial, "98765 43210", must be + followed by digits.',
+    "telephone.dial must be + followed by digits.",
     { telephone: { text: "98765 43210", dial: "98765 43210" } },
   ],
   [
-    'houses: Ashoka\'s colour, "orange", is not written as #RRGGBB.',
+    "houses.0.colour must be written as #RRGGBB.",
     { houses: [{ name: "Ashoka", colour: "orange", called: "Orange" }] },
+  ],
+  [
+    "hours must not have the same month in both summer and winter.",
+    { hours: { ...school.hours, winter: { ...school.hours.winter, months: [10, 11] } } },
   ],
 ])("reports for app/school.ts: “%s”", (sentence, fields) => {
   expect(findSchoolProblems({ ...school, ...fields }).join("\n")).toBe(sentence);

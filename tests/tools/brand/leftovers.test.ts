@@ -35,7 +35,7 @@ it("lists the leftovers of all previous schools after each re-branding", () => {
       `export const school = { name: "${name}", founded: ${founded}, colour: "${colour}" };`,
     );
   rebrand("First School", 1901, "#063D1E");
-  expect(findLeftovers(folder)).toBeUndefined();
+  expect(findLeftovers(folder)).toEqual([]);
   git("init", "-q");
   git("add", "-A");
   git("commit", "-qm", "First");

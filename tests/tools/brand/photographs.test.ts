@@ -2,11 +2,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-
-import { convertUncropped, cropToFrame } from "../../../tools/brand/crop.ts";
 import { drawingNames, readDrawing } from "../../../tools/brand/drawings.ts";
-import { findPhotographProblems } from "../../../tools/brand/photograph-problems.ts";
-import { readPhotographs } from "../../../tools/brand/photographs.ts";
+import {
+  convertUncropped,
+  cropToFrame,
+  findPhotographProblems,
+  readPhotographs,
+} from "../../../tools/brand/photographs.ts";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 
 const drawings = drawingNames();

@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
-import type { School } from "../../../tools/sample-api/client.ts";
 import { loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, startIsolate } from "../../harness/isolate.ts";
 import { openSite, openSiteWithKv } from "../../harness/open-site.ts";
+import type { School } from "../../harness/sample-schools.ts";
 import { school } from "../../harness/sample-schools.ts";
 import { crowd, sendWithinOneMinute } from "../../harness/visitors.ts";
 
@@ -101,9 +101,10 @@ it("a request of more than 64 kB is 413 and does not reach the school API", asyn
 });
 
 it.each(["/api/tc/convent", "/Tc"])("a body that never ends is 408 at %s", async (path) => {
-  const { site } = await openSite({ runtime: { formTimeoutMs: 50 } });
+  const { site } = await openSite();
   const body = new ReadableStream({ start: (stalled) => stalled.enqueue(new Uint8Array(9)) });
-  expect((await site.get(path, { method: "POST", body })).status).toBe(408);
+  const response = site.clock.passUntil(site.get(path, { method: "POST", body }));
+  expect((await response).status).toBe(408);
 });
 
 it("an endless request body is read no further than a megabyte", async () => {

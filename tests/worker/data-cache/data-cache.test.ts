@@ -27,7 +27,8 @@ async function getLater(site: Isolate, path: string, later: number): Promise<Res
 it("200 simultaneous first visitors make one request for each read of the page", async () => {
   const { api, site } = await openSite();
   await api.setFault("*", { kind: "delay", ms: 50 });
-  const responses = await Promise.all(Array.from({ length: 200 }, () => site.get(news)));
+  const visits = Promise.all(Array.from({ length: 200 }, () => site.get(news)));
+  const responses = await api.timeOut(site, visits);
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
   expect((await api.requests()).counts).toEqual({ news: 1 });
@@ -79,14 +80,15 @@ it("a follower of a cancelled fetch fetches alone and stores nothing", async () 
     return calls === 1 ? first.promise : fetch(...request);
   };
   const site = await startIsolate(api, {
-    runtime: { fetch: neverFirst as typeof fetch, visitorTimeoutMs: 3_000 },
+    runtime: { fetch: neverFirst as typeof fetch },
   });
-  const [leader, follower] = await Promise.all([site.get(news), site.get(news)]);
+  const visits = Promise.all([site.get(news), site.get(news)]);
+  const [leader, follower] = await site.clock.passUntil(visits, () => calls < 3);
   expect([leader.status, follower.status]).toEqual([200, 200]);
   expect(follower.headers.get("Cache-Status")).not.toContain("stored");
   expect(calls).toBe(3);
   expect((await api.requests()).counts).toEqual({ news: 2 });
-  site.clock.advance(3_001);
+  site.clock.advance(hour);
   await site.get(news);
   expect((await api.requests()).counts).toEqual({ news: 3 });
   await site.get(news);

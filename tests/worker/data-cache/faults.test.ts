@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { albumRead, listNames, listReads } from "../../../app/school-api.ts";
 import { home, sections } from "../../../app/site-map.ts";
-import type { Fault, School } from "../../../tools/sample-api/client.ts";
+import type { Fault } from "../../../tools/sample-api/school.ts";
 import { hour, second } from "../../harness/clock.ts";
 import { type Isolate, startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
+import type { School } from "../../harness/sample-schools.ts";
 import { school } from "../../harness/sample-schools.ts";
 
 /** `album`: the status of an unlisted album. */
@@ -39,22 +40,6 @@ const cases: Case[] = [
   { name: "a wrong charset", fault: { kind: "charset" }, status: 502 },
 ];
 
-/** Short only where the school API hangs: a busy test machine is slow. */
-function createRuntime({ status }: Case) {
-  return status === 504 ? { visitorTimeoutMs: 50, revalidationTimeoutMs: 50 } : {};
-}
-
-/** Counts fetches in the site: whether one arrives before its timeout depends on the machine. */
-function countedFetch() {
-  const counts = new Map<string, number>();
-  const counted: typeof fetch = (input, init) => {
-    const { pathname } = new URL(String(input));
-    counts.set(pathname, (counts.get(pathname) ?? 0) + 1);
-    return fetch(input, init);
-  };
-  return { counts, fetch: counted };
-}
-
 const livePages = [home, ...sections.flatMap((section) => section.pages)]
   .filter((page) => page.live && !page.unlisted)
   .map((page) => page.path);
@@ -66,18 +51,24 @@ async function findPaths(api: School): Promise<string[]> {
   return [...lists, `${albumRead.path}?id=${album?._id}`];
 }
 
-async function fetchAll(site: Isolate, paths: readonly string[]) {
-  const responses = await Promise.all(paths.map((path) => site.get(path)));
-  const bodies = await Promise.all(responses.map((response) => response.text()));
-  await site.settled();
-  return responses.map(({ status, headers }, index) => ({ status, headers, body: bodies[index] }));
+function fetchAll(api: School, site: Isolate, paths: readonly string[]) {
+  const fetchOne = async (path: string) => {
+    const response = await site.get(path);
+    return { status: response.status, headers: response.headers, body: await response.text() };
+  };
+  const fetchAndSettle = async () => {
+    const responses = await Promise.all(paths.map(fetchOne));
+    await site.settled();
+    return responses;
+  };
+  return api.timeOut(site, fetchAndSettle());
 }
 
 /** Five minutes with a request for every read every ten seconds. */
-async function fiveMinutes(site: Isolate, paths: readonly string[]): Promise<void> {
-  for (let seconds = 0; seconds < 300; seconds += 10) {
+async function fiveMinutes(api: School, site: Isolate, paths: readonly string[]): Promise<void> {
+  for (const end = site.clock.time + 300 * second; site.clock.time < end; ) {
     site.clock.advance(10 * second);
-    await fetchAll(site, paths);
+    await fetchAll(api, site, paths);
   }
 }
 
@@ -88,22 +79,23 @@ it.each(cases)(
     const all = await findPaths(api);
     const paths = all.slice(0, -1);
     await api.setFault("*", faulty.fault);
-    const { counts, fetch } = countedFetch();
-    const site = await startIsolate(api, { runtime: { ...createRuntime(faulty), fetch } });
-    for (const { status, headers, body } of await fetchAll(site, paths)) {
+    const site = await startIsolate(api);
+    for (const { status, headers, body } of await fetchAll(api, site, paths)) {
       expect(status).toBe(faulty.status);
       expect(headers.get("Content-Type")).toContain("application/json");
       expect(headers.get("Cache-Control")).toBe("no-store");
       expect(JSON.parse(body ?? "")).toHaveProperty("error");
     }
-    expect((await site.get(all.at(-1) ?? "")).status).toBe(faulty.album ?? 504);
-    for (const { status } of await fetchAll(site, livePages)) expect(status).toBe(200);
-    counts.clear();
-    await fiveMinutes(site, paths);
+    const [album] = await fetchAll(api, site, all.slice(-1));
+    expect(album?.status).toBe(faulty.album ?? 504);
+    for (const { status } of await fetchAll(api, site, livePages)) expect(status).toBe(200);
+    await api.resetRequests();
+    await fiveMinutes(api, site, paths);
     const [least, most] = faulty.calls ?? growing;
-    for (const path of paths) {
-      expect(counts.get(path), path).toBeGreaterThanOrEqual(least);
-      expect(counts.get(path), path).toBeLessThanOrEqual(most);
+    const { counts } = await api.requests();
+    for (const name of listNames) {
+      expect(counts[name], name).toBeGreaterThanOrEqual(least);
+      expect(counts[name], name).toBeLessThanOrEqual(most);
     }
   },
 );
@@ -112,31 +104,31 @@ it.each(cases)("$name on a warm site: the last good copy, then the new content",
   const api = await school();
   const paths = await findPaths(api);
   const healthySite = await startIsolate(api);
-  const before = await fetchAll(healthySite, paths);
+  const before = await fetchAll(api, healthySite, paths);
   const { clock } = healthySite;
   // Pages say the sizes of documents once they are fetched.
-  await fetchAll(healthySite, livePages);
+  await fetchAll(api, healthySite, livePages);
   await healthySite.settled();
   clock.advance(61 * second);
-  await fetchAll(healthySite, livePages);
+  await fetchAll(api, healthySite, livePages);
   await healthySite.settled();
-  const pagesBefore = await fetchAll(healthySite, livePages);
-  const site = await healthySite.startSibling({ runtime: createRuntime(faulty) });
+  const pagesBefore = await fetchAll(api, healthySite, livePages);
+  const site = await healthySite.startSibling();
   clock.advance(hour);
   await api.setFault("*", faulty.fault);
-  await fetchAll(site, paths);
-  const during = await fetchAll(site, paths);
+  await fetchAll(api, site, paths);
+  const during = await fetchAll(api, site, paths);
   expect(during.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
   for (const { status, headers } of during) {
     expect(status).toBe(200);
     expect(headers.get("Cache-Status")).toContain("last good copy");
   }
-  const pagesDuring = await fetchAll(site, livePages);
+  const pagesDuring = await fetchAll(api, site, livePages);
   expect(pagesDuring.map(({ body }) => body)).toEqual(pagesBefore.map(({ body }) => body));
   await api.clearFaults();
   await api.setResponse("news", { body: [{ title: "It is back", fromDate: "2026-11-20" }] });
   clock.advance(121 * second);
-  await fetchAll(healthySite, paths);
+  await fetchAll(api, healthySite, paths);
   const after = await (await healthySite.get("/News")).text();
   expect(after.includes("It is back")).toBe(true);
 });

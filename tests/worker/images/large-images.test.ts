@@ -152,12 +152,9 @@ it("a revalidation that is cut short leaves the last good picture", async () => 
   ]);
 });
 
-it.each([
-  { atOnce: 0, status: 504 },
-  { atOnce: 2_048, status: 502 },
-])(
-  "a picture that trickles after $atOnce bytes ends within a minute: $status",
-  async ({ atOnce, status }) => {
+it.each([0, 2_048])(
+  "a picture that trickles after %i bytes ends within a minute: 504",
+  async (atOnce) => {
     expectLogged("image-failed");
     let site: Isolate | undefined;
     let chunks = 0;
@@ -174,7 +171,8 @@ it.each([
     });
     site = await startWithPictures(await school(), { runtime: { fetch } });
     const response = await site.get(address);
-    expect([response.status, chunks < 40]).toEqual([status, true]);
+    await site.settled();
+    expect([response.status, chunks < 40]).toEqual([504, true]);
   },
 );
 
@@ -216,7 +214,8 @@ it("a document that comes slowly but steadily is shown", async () => {
         if (chunks === 60) controller.close();
       },
     });
-    return new Response(body, { headers: { "Content-Type": "image/png" } });
+    const headers = { "Content-Type": "image/png", "Content-Length": `${60 * 40_000}` };
+    return new Response(body, { headers });
   });
   site = await startWithPictures(await school(), { runtime: { fetch } });
   expect(await countBytes(await site.get(address))).toBe(60 * 40_000);

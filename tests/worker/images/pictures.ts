@@ -1,10 +1,10 @@
 /** Pictures of the sample school, and what tests read of them. */
 
 import { env } from "cloudflare:workers";
-import type { School } from "../../../tools/sample-api/client.ts";
 import { type Specimen, specimenNames } from "../../../tools/sample-api/files/file-store.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
 import { type Isolate, type IsolateOptions, startIsolate } from "../../harness/isolate.ts";
+import type { School } from "../../harness/sample-schools.ts";
 import { school } from "../../harness/sample-schools.ts";
 
 export const id = "aaaaaaaaaaaaaaaaaaaaaaaa";

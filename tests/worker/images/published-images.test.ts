@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { imageName, parseImageReference } from "../../../app/entities/image-reference.ts";
 import { listNames, parseList } from "../../../app/school-api.ts";
-import type { School } from "../../../tools/sample-api/client.ts";
 import type { Specimen } from "../../../tools/sample-api/files/file-store.ts";
 import { openSite } from "../../harness/open-site.ts";
+import type { School } from "../../harness/sample-schools.ts";
 import { school } from "../../harness/sample-schools.ts";
 import { id, imageRequests } from "./pictures.ts";
 

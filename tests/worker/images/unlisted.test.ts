@@ -1,10 +1,10 @@
 /** A picture that no list or album names may be a pupil's certificate: it is passed on, and stored nowhere. */
 import { expect, it, vi } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
-import type { School } from "../../../tools/sample-api/client.ts";
 import { day, minute, second } from "../../harness/clock.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { openLocations, openSite, openSiteWithKv } from "../../harness/open-site.ts";
+import type { School } from "../../harness/sample-schools.ts";
 import { school } from "../../harness/sample-schools.ts";
 import { crowd, getStatuses, requestCertificate, visitorOfEach } from "../../harness/visitors.ts";
 import { id, imageRequests } from "./pictures.ts";

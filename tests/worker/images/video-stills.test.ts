@@ -51,9 +51,9 @@ async function startSiteWithVideo(
 it("pages show a video's still from this site, which fetches it once", async () => {
   const { site, requests } = await startSiteWithVideo();
   const list = await fetchPage(site, "/VideoGallery");
-  expect((await list.attributes("article img", "src"))[0]).toBe(`${still}?w=560`);
+  expect(await list.attributes("article img", "src")).toContain(`${still}?w=560`);
   const page = await fetchPage(site, "/VideoGallery/2026-11-02-song");
-  expect(await page.attributes("main a img", "src")).toEqual([`${still}?w=560`]);
+  expect(await page.attributes("main a img", "src")).toContain(`${still}?w=560`);
   expect(await page.attributes("meta[property='og:image']", "content")).toEqual([
     `${theSchool.origin}${still}?w=share`,
   ]);

@@ -211,7 +211,7 @@ it("a shared notice’s picture is the section’s, and a former picture’s add
 it("search, sitemap and feeds have a notice under its address", async () => {
   const { site } = await start([closed]);
   const slug = "2026-11-21-school-closed-tomorrow";
-  for (const path of ["/Search?q=fog", "/sitemap.xml", "/News/feed.atom", "/News/feed.json"])
+  for (const path of ["/Search?q=fog", "/sitemap.xml", "/News/feed.atom"])
     expect(await site.visit(path), path).toContain(`/Notices/${slug}`);
 });
 

@@ -179,7 +179,7 @@ it("two simultaneous purges in two isolates are both known to a third", async ()
 it("a visit during a purge of a failing read does not bring the old page back", async () => {
   const { api, site } = await simulateHangingNews();
   const purging = purge(site, { reads: ["news"] });
-  await expect.poll(async () => (await api.pending()).count).toBe(1);
+  await expect.poll(() => api.pending().count).toBe(1);
   expect(await fetchText(site, "/News")).toContain("Chess cup lost");
   await api.release();
   await purging;
@@ -190,9 +190,9 @@ it("a request after a purge of a failing read does not join a page that has been
   const { api, site } = await simulateHangingNews();
   await api.setFault("homeEvents", { kind: "hang" });
   const purging = purge(site, { reads: ["news"] });
-  await expect.poll(async () => (await api.pending()).count).toBe(1);
+  await expect.poll(() => api.pending().count).toBe(1);
   const before = fetchText(site, "/");
-  await expect.poll(async () => (await api.pending()).count).toBe(2);
+  await expect.poll(() => api.pending().count).toBe(2);
   await api.clearFault("news");
   await purging;
   const after = fetchText(site, "/");

@@ -35,7 +35,7 @@ it.each([
 it.each([
   ["/News/", "/News"],
   ["/News/?year=2026&month=Nov", "/News?year=2026&month=Nov"],
-  ["/News/feed.json/", "/News/feed.json"],
+  ["/News/feed.atom/", "/News/feed.atom"],
   ["/Events/calendar.ics/", "/Events/calendar.ics"],
   ["/Events/2026-11-21-fair//", "/Events/2026-11-21-fair"],
   ["/operator/", "/operator"],

@@ -128,18 +128,18 @@ it("holidays that began before are among the events, and a notice may be a file"
 
 it("the absence of a notice is never read as “open”", async () => {
   const text = await read(await startSiteWith({ notifications: [], events: [] }));
-  expect(text).toContain("The school has published no notice. This does not mean that it is open");
+  expect(text).toContain("There is no notice here. The school may be closed all the same");
   expect(text).not.toMatch(/school is open|open today/i);
 });
 
 it("says when the school was last asked, each minute anew", async () => {
   const site = await startSiteWith({});
-  expect(await read(site)).toContain("Checked with the school at 9:30 a.m.");
+  expect(await read(site)).toContain("checked with the school: 9:30 a.m.");
   for (let minutes = 0; minutes < 3; minutes++) {
     site.clock.advance(minute);
     await read(site);
   }
-  expect(await read(site)).toMatch(/Checked with the school at 9:3[23] a\.m\./);
+  expect(await read(site)).toMatch(/checked with the school: 9:3[23] a\.m\./);
 });
 
 it("is a minute old at most, although lists of events are fresh for five", async () => {
@@ -173,11 +173,10 @@ it("a school’s system that hangs delays nobody twice", async () => {
   await read(site);
   await api.setFault("*", { kind: "hang" });
   site.clock.advance(minute);
-  await read(site);
+  await api.timeOut(site, read(site));
   expectLogged("read-failed");
-  await api.resetRequests();
-  await read(site);
-  expect((await api.requests()).total).toBe(0);
+  // No time passes for this visitor.
+  expect((await site.get("/Today")).status).toBe(200);
 });
 
 it("while the school’s system fails, it says since when nothing was heard", async () => {
@@ -190,18 +189,18 @@ it("while the school’s system fails, it says since when nothing was heard", as
   await read(site);
   const text = await read(site);
   expectLogged("read-failed");
-  expect(text).toContain("Checked with the school at 9:30 a.m.");
+  expect(text).toContain("checked with the school: 9:30 a.m.");
   expect(text).toContain("something new may be missing here");
   site.clock.advance(24 * hour);
   await read(site);
-  expect(await read(site)).toContain("Checked with the school on 21 November, 9:30 a.m.");
+  expect(await read(site)).toContain("checked with the school: 21 November, 9:30 a.m.");
 });
 
-it("without any list, it says that notices cannot be shown", async () => {
+it("without any list, it promises nothing", async () => {
   const site = await startSiteWith({}, ["*"]);
   const text = await read(site);
   expectLogged("read-failed");
-  expect(text).toContain("The school’s notices cannot be shown at the moment");
-  expect(text).not.toContain("published no notice");
-  expect(text).toContain("usual hours. Holidays cannot be checked at the moment.");
+  expect(text).toContain("The school’s system has not answered yet.");
+  expect(text).toContain("something new may be missing here");
+  expect(text).not.toContain("No holiday is announced");
 });

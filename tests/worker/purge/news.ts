@@ -1,7 +1,7 @@
-import type { School } from "../../../tools/sample-api/client.ts";
 import type { Isolate } from "../../harness/isolate.ts";
 import { openLocations } from "../../harness/open-site.ts";
 import { purge, startSchoolWithNews } from "../../harness/purge-requests.ts";
+import type { School } from "../../harness/sample-schools.ts";
 
 export const news = "/api/news/all/convent";
 

@@ -43,22 +43,26 @@ it("a purge that the ledger confirms too late returns 503, and takes effect", as
   expectLogged("purge-ledger-failing");
   const { api } = await startSchoolWithNews("Old");
   const clock = new Clock();
+  let isStarted = false;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const real = (workerEnv as unknown as Env).PURGE_LEDGER;
   const late = {
     idFromName: (name: string) => real.idFromName(name),
     get: (id: DurableObjectId) => {
       const stub = real.get(id) as unknown as Ledger;
-      const startGeneration = (names: string[]) => released.then(() => stub.startGeneration(names));
+      const startGeneration = (names: string[]) => {
+        isStarted = true;
+        return released.then(() => stub.startGeneration(names));
+      };
       return { read: () => stub.read(), startGeneration };
     },
   } as unknown as DurableObjectNamespace;
-  const runtime = { kvTimeoutMs: 100 };
+  const runtime = { kvTimeoutMs: second };
   const site = await startIsolate(api, { clock, runtime, env: { ...env, PURGE_LEDGER: late } });
   await setImages(api, ["photo"], "before");
   expect(await fetchImage(site, "photo")).toBe("before");
   await setImages(api, ["photo"], "after");
-  const response = await purge(site, { images: ["photo"] });
+  const response = await clock.passUntil(purge(site, { images: ["photo"] }), () => isStarted);
   expect(response.status).toBe(503);
   expect((await response.json<{ error: string }>()).error).toContain("did not confirm");
   release();

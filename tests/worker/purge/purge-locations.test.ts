@@ -81,7 +81,7 @@ it("30 simultaneous purges in five locations are all known in each", async () =>
 it("a late response of a slow KV does not undo a purge in any location", async () => {
   allowLogged("kv-failing");
   const { set, clock, kv, startAt } = await openNewsLocations({ propagation: 20 * second });
-  const runtime = { kvTimeoutMs: 500 };
+  const runtime = { kvTimeoutMs: second };
   const [here, there] = [await startAt("Mumbai", { runtime }), await startAt("Delhi", { runtime })];
   await fetchNews(here);
   await here.settled();

@@ -5,7 +5,7 @@ import {
   getSecurityHeaders,
   type SecurityHeaders,
 } from "../../../app/security-policy.ts";
-import type { Fault } from "../../../tools/sample-api/client.ts";
+import type { Fault } from "../../../tools/sample-api/school.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
@@ -25,9 +25,9 @@ it.each([
 ])("$status of $path has every security header", async ({ path, fault, init, status }) => {
   allowLogged("read-failed");
   allowLogged("image-failed");
-  const { api, site } = await openSite({ runtime: { visitorTimeoutMs: 300 } });
+  const { api, site } = await openSite();
   await api.setFault("*", fault);
-  await expectHeaders(await site.get(path, init), path, status);
+  await expectHeaders(await api.timeOut(site, site.get(path, init)), path, status);
   await api.clearFaults();
   await api.release();
 });

@@ -12,16 +12,8 @@ const knownPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-export const launchOptions = {
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-  ],
-};
+/** Playwright's own switches keep it quiet. */
+export const launchOptions = { args: ["--disable-gpu"] };
 
 /** Its path; prints one line if there is none and none can be installed. */
 export function findChromium(): string | undefined {

@@ -1,4 +1,5 @@
 /** Ends a command: with an error, on Ctrl-C, SIGTERM or a closed terminal, or when its parent has ended. */
+import { type ParseArgsConfig, parseArgs } from "node:util";
 import { WrongSetting } from "../../../worker/runtime/settings.ts";
 
 /** Runs a command; a wrong setting ends it with the sentence that names it. */
@@ -8,6 +9,15 @@ export async function exitOnWrongSetting(run: () => Promise<void>): Promise<void
   } catch (error) {
     if (error instanceof WrongSetting) exitWithError(error.message);
     throw error;
+  }
+}
+
+/** A command's options; an unknown one ends it. */
+export function readOptions<const Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    return exitWithError((error as Error).message);
   }
 }
 

@@ -14,8 +14,6 @@ type SiteSettings = Pick<Settings, "schoolApiOrigin" | "schoolCode"> & Partial<S
 export type SiteOptions = SiteSettings & {
   /** 0 or omitted: any free port. */
   port?: number;
-  /** The port of the runtime's inspector; none if omitted. */
-  inspectorPort?: number;
   /** The folder of `buildSite` if omitted. */
   build?: string;
   /** Code that runs before the worker's; only tests have some. */
@@ -36,7 +34,6 @@ export async function startSite(options: SiteOptions) {
       host: "127.0.0.1",
       port: options.port ?? 0,
       cf: false,
-      ...(options.inspectorPort ? { inspectorPort: options.inspectorPort } : {}),
       telemetry: { enabled: false },
       handleStructuredLogs: ({ message }: { message: string }) => {
         if (!connectionLost.test(message)) (options.onLog ?? console.error)(message);

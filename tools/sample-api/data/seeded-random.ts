@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "./object-id.ts";
 
 /** Reproducible random numbers. */
 export function createSeededRandom(seed: string) {
-  const next = mulberry32(createHash("sha256").update(seed).digest().readUInt32LE(0));
+  const next = mulberry32(hash(seed));
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   return {
     /** From 0 up to 1. */

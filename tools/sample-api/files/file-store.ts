@@ -1,16 +1,12 @@
 import { objectId } from "../data/object-id.ts";
 import { createSeededRandom } from "../data/seeded-random.ts";
 
-interface StoredFile {
-  kind: "photograph" | "upload" | "poster" | "portrait" | "specimen" | "pdf";
+export type SchoolFile = {
+  kind: "photograph" | "upload" | "poster" | "portrait" | "specimen" | "pdf" | "certificate";
   seed: string;
   /** Its path in `stored/`. */
   file: string;
-}
-
-export type SchoolFile =
-  | StoredFile
-  | { kind: "certificate"; seed: string; name: string; admission: string };
+};
 
 /** A pupil by number (even numbers are girls), or a person with a portrait on the site. */
 export type PortraitOf = number | "principal" | "director";
@@ -62,8 +58,8 @@ export function createFileStore() {
     portrait: (of: PortraitOf, seed: string, format: "jpg" | "png" = "jpg") =>
       add({ kind: "portrait", seed, file: portraitFile(of, format) }),
     pdf: (seed: string) => add({ kind: "pdf", seed, file: "documents/notice.pdf" }),
-    certificate: (seed: string, name: string, admission: string) =>
-      add({ kind: "certificate", seed, name, admission }),
+    certificate: (seed: string) =>
+      add({ kind: "certificate", seed, file: "documents/certificate.jpg" }),
     portraitAt(path: string, of: PortraitOf): string {
       byPath.set(path, { kind: "portrait", seed: path, file: portraitFile(of, "jpg") });
       return path;

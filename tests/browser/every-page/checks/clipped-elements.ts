@@ -59,7 +59,7 @@ export function findClippedElements(page: Page, mayScroll: string): Promise<stri
         /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
       if (scrolls && !element.matches(mayScroll))
         found.push(`${element.outerHTML.slice(0, 80)} scrolls sideways`);
-      if (/fixed|sticky/.test(position) && isSeen(element) && !element.matches(".wing"))
+      if (/fixed|sticky/.test(position) && isSeen(element))
         found.push(`${element.outerHTML.slice(0, 80)} covers the page`);
     }
     return found;

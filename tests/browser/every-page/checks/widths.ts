@@ -22,14 +22,12 @@ export async function findClippedByLargeText(page: Page): Promise<string[]> {
 export function findOrphanSeparators(page: Page): Promise<string[]> {
   return page.locator("nav[aria-label=Breadcrumb] li + li:visible").evaluateAll((steps) =>
     steps.flatMap((step) => {
-      const [sign, words] = step.children;
-      const range = document.createRange();
-      range.selectNodeContents(words as Element);
-      const first = range.getClientRects()[0];
-      const box = sign?.getBoundingClientRect();
-      const isBefore =
-        first && box && box.right <= first.left && box.top < first.bottom && box.bottom > first.top;
-      return sign?.textContent === "›" && isBefore ? [] : [step.textContent ?? ""];
+      const words = document.createRange();
+      words.selectNodeContents(step.firstElementChild as Element);
+      const [first] = words.getClientRects();
+      const hasSign = getComputedStyle(step, "::before").content.includes("›");
+      const isBefore = first && first.left > step.getBoundingClientRect().left;
+      return hasSign && isBefore ? [] : [step.textContent ?? ""];
     }),
   );
 }

@@ -86,21 +86,23 @@ export const startPages: StartSite = async ({ clock, edge, env, runtime: own }) 
     waitUntil: () => {},
   };
   return {
-    read: async (read) => {
-      const request = new Request(`https://www.school.example/${read}`);
-      const trusted = responses.respond(request);
-      if (trusted) return trusted;
-      const reads = new RequestReads(dataCache.readerFor(scope), services);
-      const visit = { scope, reads, render: () => render(read, reads) };
-      const result = await pages.get(`/${read}`, visit);
-      if ("uncacheable" in result) throw new Error("a page of nothing but items can be stored");
-      return result.response.toResponse(request, runtime.now());
-    },
-    purge: async (read) => {
-      const reads = await dataCache.purge(scope, [listResource(read, scope.settings)], []);
-      return Response.json({ reads: reads ?? [] }, { status: reads ? 200 : 503 });
-    },
-    cron: () => dataCache.revalidateDue(scope),
+    read: (read) =>
+      clock.run(async () => {
+        const request = new Request(`https://www.school.example/${read}`);
+        const trusted = responses.respond(request);
+        if (trusted) return trusted;
+        const reads = new RequestReads(dataCache.readerFor(scope), services);
+        const visit = { scope, reads, render: () => render(read, reads) };
+        const result = await pages.get(`/${read}`, visit);
+        if ("uncacheable" in result) throw new Error("a page of nothing but items can be stored");
+        return result.response.toResponse(request, runtime.now());
+      }),
+    purge: (read) =>
+      clock.run(async () => {
+        const reads = await dataCache.purge(scope, [listResource(read, scope.settings)], []);
+        return Response.json({ reads: reads ?? [] }, { status: reads ? 200 : 503 });
+      }),
+    cron: () => clock.run(() => dataCache.revalidateDue(scope)),
   };
 };
 
