@@ -293,4 +293,15 @@ test.describe("without JavaScript", () => {
     expect(page.url()).toBe(`${site.origin}/Tc`);
     printed.length = 0;
   });
+
+  test("reports a failure under the admission field", async ({ page, printed, site, school }) => {
+    await school.setFault("tc", { kind: "status", status: 500 });
+    await page.goto(`${site.origin}/Tc`);
+    await fill(page);
+    await press(page);
+    await expect(page.getByText(failed)).toBeVisible();
+    await expect(help(page)).toBeVisible();
+    await expect(page.getByLabel("Admission No.")).toHaveValue("A/12");
+    printed.length = 0;
+  });
 });
