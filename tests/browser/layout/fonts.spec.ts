@@ -16,8 +16,9 @@ test("pages use the fonts of the project, not of the machine", async ({ page }) 
   const { sans, serif } = ordinaryFonts;
   // Only Chromium on Linux uses fontconfig.
   const isLinux = process.platform === "linux";
-  const expectFont = (selector: string, font: string) =>
-    isLinux && expect.poll(() => getFonts(selector)).toBe(font);
+  const expectFont = async (selector: string, font: string) => {
+    if (isLinux) await expect.poll(() => getFonts(selector)).toBe(font);
+  };
   await expectFont("main h1", serif);
   await expectFont("main p", sans);
   // The browser says which fonts it has painted.
