@@ -15,13 +15,25 @@ export const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" 
 /** A date without a time zone is that day; a moment is its day in Asia/Kolkata; 14/11/2026 and 14/11/26 are day, month, year. */
 export function parseCalendarDate(value: unknown): CalendarDate | undefined {
   if (typeof value === "number") return parseTimestamp(value);
+  if (typeof value === "object") return parseMongoDate(value);
   if (typeof value !== "string") return undefined;
-  const text = value.trim().slice(0, 200);
+  const text = value
+    .trim()
+    .slice(0, 200)
+    .replace(/^ISODate\(["'](.*)["']\)$/, "$1");
   if (/^\d{9,13}$/.test(text)) return parseTimestamp(Number(text));
   const parts = parseWrittenDate(text);
   if (!parts) return undefined;
   const { year, month, day, rest } = parts;
   return hasZone(rest) ? toPlausibleDate(Date.parse(text)) : toExistingDate(year, month, day);
+}
+
+/** {"$date": "…"}, {"$date": 1795000000000} or {"$date": {"$numberLong": "…"}}. */
+function parseMongoDate(value: object | null): CalendarDate | undefined {
+  const moment = value && "$date" in value ? value.$date : undefined;
+  const isLong = typeof moment === "object" && moment && "$numberLong" in moment;
+  const read = isLong ? moment.$numberLong : moment;
+  return typeof read === "object" ? undefined : parseCalendarDate(read);
 }
 
 export const toCalendarDate = memoize((moment: Date): CalendarDate => schoolDay.format(moment));
