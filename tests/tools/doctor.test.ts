@@ -58,14 +58,17 @@ it("lists rejected items and the pictures that fail, and ends with exit code 1",
   await api.setResponse("news", {
     body: [{ title: "Good", fromDate: day, image: "n1" }, { fromDate: day }, null],
   });
-  await api.setResponse("faculty", { body: [{ designation: "Teacher" }] });
+  // What a terminal would interpret is replaced.
+  await api.setResponse("faculty", {
+    body: [{ title: "Head\u001b[2J\u202e", designation: "Teacher" }],
+  });
   await api.setResponse("image", { id: "n1", status: 404 });
   const { code, output } = await runDoctor(api.origin);
   expect(code).toBe(1);
   expect(output.split("\n").filter((line) => line.startsWith("   - "))).toEqual([
     "   - item 2, “untitled”, has nothing that can be shown",
     "   - item 3, “untitled”, is not an item with fields",
-    "   - item 1, “untitled”, has no name",
+    "   - item 1, “Head\ufffd[2J\ufffd”, has no name",
     "   - /api/image/n1 does not load: the school API answered with an error (404)",
   ]);
   expect(output).toMatch(/\n\nProblems: 4\n$/);
