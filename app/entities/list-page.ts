@@ -26,6 +26,12 @@ export function firstPage<Item>(items: readonly Item[], limits: PageLimits): Ite
   return items.slice(0, getPageStarts(items, limits)[1]);
 }
 
+/** Of each item, the page that has it. */
+export function getPageNumbers(items: readonly unknown[]): number[] {
+  const starts = getPageStarts(items, {});
+  return items.map((_, index) => starts.findLastIndex((start) => start <= index) + 1);
+}
+
 function getPageStarts(
   items: readonly unknown[],
   { maxItems = 30, maxBytes = 50_000 }: PageLimits,

@@ -4,7 +4,7 @@ import { type CalendarDate, toCalendarDate } from "../entities/calendar-date.ts"
 import type { Dated } from "../entities/dated-list.ts";
 import { excerpt } from "../entities/excerpt.ts";
 import { sortFaculty } from "../entities/faculty-member.ts";
-import { firstPage } from "../entities/list-page.ts";
+import { firstPage, getPageNumbers } from "../entities/list-page.ts";
 import { memoize } from "../entities/memoize.ts";
 import { messageText } from "../entities/message-text.server.ts";
 import type { SchoolNotice } from "../entities/school-notice.ts";
@@ -65,9 +65,14 @@ const liveGroups: ListMappers<Group> = {
     })),
   ),
   videos: kind("Videos", (videos) => listDated("/VideoGallery", withSlugs(videos))),
-  highlights: kind("Highlights", (highlights) =>
-    highlights.map(({ title }) => ({ title, address: announcementsPath("highlights") })),
-  ),
+  highlights: kind("Highlights", (highlights) => {
+    const path = announcementsPath("highlights");
+    const pages = getPageNumbers(highlights);
+    return highlights.map(({ title }, index) => ({
+      title,
+      address: pages[index] === 1 ? path : `${path}&page=${pages[index]}`,
+    }));
+  }),
 };
 
 const indexNotices = kind("Notices", (notices: readonly SchoolNotice[]) =>
