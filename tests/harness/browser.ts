@@ -75,7 +75,7 @@ const workerBlocked = "Service Worker registration blocked by Playwright";
 
 export { expect };
 
-/** The runtime says so when a visitor left, or was served otherwise, before a shared fetch ended. */
+/** The runtime warns of this when a visitor is gone before a shared fetch ends. */
 const harmless = /promise was resolved or rejected from a different request context/;
 
 /** A site that may log nothing, unless the test has set a fault. */
