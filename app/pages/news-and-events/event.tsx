@@ -3,8 +3,7 @@ import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/slug.ts";
 import { eventData } from "../../ui/frame/structured-data.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
-import { ItemPage } from "../../ui/items/item-page.tsx";
-import { loadItem } from "../../ui/items/load-item.ts";
+import { ItemPage, loadItem } from "../../ui/items/item-page.tsx";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { SchoolPhotos } from "../../ui/pictures/photo-grid.tsx";
@@ -14,7 +13,7 @@ import type { Route } from "./+types/event.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { EventFacts } from "./event-facts.tsx";
 
-export { headers } from "../../ui/items/load-item.ts";
+export { headers } from "../../ui/items/item-page.tsx";
 
 const { page, itemLabel } = datedLists.events;
 

@@ -1,14 +1,13 @@
 import { newsData } from "../../ui/frame/structured-data.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
-import { ItemPage } from "../../ui/items/item-page.tsx";
-import { loadItem } from "../../ui/items/load-item.ts";
+import { ItemPage, loadItem } from "../../ui/items/item-page.tsx";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { SchoolPhotos } from "../../ui/pictures/photo-grid.tsx";
 import { Description } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/news-item.ts";
 
-export { headers } from "../../ui/items/load-item.ts";
+export { headers } from "../../ui/items/item-page.tsx";
 
 const { page, itemLabel } = datedLists.news;
 

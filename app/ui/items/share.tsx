@@ -5,7 +5,7 @@ type ShareProps = {
   address: string;
   title: string;
   /** Shared and copied with the address. */
-  text?: string;
+  text?: string | undefined;
 };
 
 /**
