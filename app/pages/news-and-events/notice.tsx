@@ -8,7 +8,6 @@ import { itemMeta } from "../../ui/items/item-meta.ts";
 import { createLink, ItemPage } from "../../ui/items/item-page.tsx";
 import { NoticeBody } from "../../ui/items/notice-text.tsx";
 import { QrCode } from "../../ui/items/qr-code.tsx";
-import { SchoolPhotos } from "../../ui/pictures/photo-grid.tsx";
 import { NoticeDates } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/notice.ts";
 
@@ -55,9 +54,7 @@ export default function Notice({ loaderData }: Route.ComponentProps) {
       itemLabel={itemLabel}
       shown={loaderData}
       lead={NoticeDates}
-      aside={({ title, images }) =>
-        images.length > 0 && <SchoolPhotos references={images} of={title} />
-      }
+      pictures={({ images }) => images}
       shareText={({ title, description }) =>
         `${title}\n${excerpt(description, MAX_SHARED_WORDS)}`.trim()
       }

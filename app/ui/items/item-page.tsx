@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { data, type HeadersArgs, type RouterContextProvider, redirect } from "react-router";
+import type { Dated } from "../../entities/dated-list.ts";
+import type { ImageReference } from "../../entities/image-reference.ts";
 import {
   findBySlug,
   normalizeSlug,
@@ -12,8 +14,11 @@ import { type FileFacts, type ItemOf, schoolApi } from "../../school-api.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
 import { Page } from "../frame/page.tsx";
 import { PagerLinks } from "../frame/pager.tsx";
+import { AttachmentList } from "../lists/attachment-list.tsx";
 import type { ItemLabel } from "../lists/filtered-list.tsx";
+import { SchoolPhotos } from "../pictures/photo-grid.tsx";
 import { DateText } from "../words/date-text.tsx";
+import { Description } from "../words/description.tsx";
 import { type ItemLink, ItemMissing, type MissingItem } from "./item-missing.tsx";
 import { Share } from "./share.tsx";
 
@@ -38,10 +43,7 @@ type ItemRequest = {
 /** Of a route whose loader sets them: an error page must not be cached. */
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
-/**
- * Searches the reads in order. Redirects other spellings of the slug, and suggests similar items
- * for an unknown one.
- */
+/** Searches the reads in order. Redirects other spellings of the slug, and suggests similar items for an unknown one. */
 export async function loadItem<Name extends ItemRead>(
   page: SitePage,
   reads: readonly Name[],
@@ -81,28 +83,34 @@ type ItemPageProps<Item> = {
   lead?: (item: Item) => ReactNode;
   /** Full width, above all else; they include the date. */
   facts?: (item: WithSlug<Item>) => ReactNode;
-  aside?: (item: Item) => ReactNode;
-  children: (item: Item) => ReactNode;
+  pictures?: (item: Item) => readonly ImageReference[];
+  /** For the pictures and the documents, in place of the title. */
+  name?: (item: Item) => string;
+  /** In place of the description and the attachments. */
+  children?: (item: Item) => ReactNode;
   /** Shared and copied with the address, in place of the title. */
   shareText?: (item: Item) => string;
   after?: (address: string) => ReactNode;
 };
 
-export function ItemPage<Item extends { title: string; date?: string | undefined }>(
-  props: ItemPageProps<Item>,
-) {
-  const { page, shown, itemLabel, followsTime = false, children } = props;
+type Shown = Dated & { description?: string; attachments?: readonly ImageReference[] };
+
+export function ItemPage<Item extends Shown>(props: ItemPageProps<Item>) {
+  const { page, shown, itemLabel, followsTime = false } = props;
   if (typeof shown === "string" || !("item" in shown)) {
     return <ItemMissing page={page} itemLabel={itemLabel} shown={shown} />;
   }
   const { item, newer, older } = shown;
-  const [facts, aside] = [props.facts?.(item), props.aside?.(item)];
+  const { title, date, description = "", attachments = [] } = item;
+  const name = props.name?.(item) ?? title;
+  const pictures = props.pictures?.(item) ?? [];
+  const facts = props.facts?.(item);
   const [previous, next] = followsTime ? [older, newer] : [newer, older];
   const address = `${school.origin}${childPath(page.path, item.slug)}`;
   return (
     <Page
-      title={item.title}
-      lead={props.lead?.(item) ?? (!facts && item.date && <DateText date={item.date} />)}
+      title={title}
+      lead={props.lead?.(item) ?? (!facts && date && <DateText date={date} />)}
       wide
       itemPager={
         <PagerLinks
@@ -115,15 +123,26 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
       {facts}
       {/* Pictures are beside the text if there is room, or else below it. */}
       <div className="apart grid gap-6 lg:grid-cols-12">
-        <div className="prose min-w-0 lg:col-span-7">{children(item)}</div>
-        {aside && <div className="prose lg:col-span-5">{aside}</div>}
+        <div className="prose min-w-0 lg:col-span-7">
+          {props.children?.(item) ?? (
+            <>
+              <Description of={description} />
+              <AttachmentList references={attachments} of={name} />
+            </>
+          )}
+        </div>
+        {pictures.length > 0 && (
+          <div className="prose lg:col-span-5">
+            <SchoolPhotos references={pictures} of={name} />
+          </div>
+        )}
       </div>
       <p className="no-print">
         <a href={page.path} className="button-secondary">
           All {itemLabel.all ?? itemLabel.many}
         </a>
       </p>
-      <Share title={item.title} address={address} text={props.shareText?.(item)} />
+      <Share title={title} address={address} text={props.shareText?.(item)} />
       {props.after?.(address)}
     </Page>
   );

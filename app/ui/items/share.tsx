@@ -8,10 +8,7 @@ type ShareProps = {
   text?: string | undefined;
 };
 
-/**
- * Without scripts or a share sheet, a link to WhatsApp. Nothing is loaded from WhatsApp until the
- * visitor clicks.
- */
+/** Without scripts or a share sheet, a link to WhatsApp. Nothing is loaded from WhatsApp until the visitor clicks. */
 export function Share({ address, title, text }: ShareProps) {
   const message = `${text ?? title}\n${address}`;
   return (
