@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { excerpt } from "../../../app/entities/excerpt.ts";
-import { messageExcerpt } from "../../../app/entities/message-text.server.ts";
+import { messageExcerpt } from "../../../app/entities/message-body.server.ts";
 import { type SchoolHours, schoolDay } from "../../../app/entities/school-day.ts";
 import { parseList } from "../../../app/school-api.ts";
 
