@@ -39,16 +39,6 @@ it.each([
   expect((await api.requests()).total).toBe(0);
 });
 
-it("the certificate's image comes as a download named tc.jpg", async () => {
-  const { site } = await openSite();
-  const page = await (await site.get("/Tc", send(filled))).text();
-  const [address = ""] = /\/api\/image\/\w+/.exec(page) ?? [];
-  const image = await site.get(address);
-  expect(image.headers.get("Content-Disposition")).toBe('attachment; filename="tc.jpg"');
-  expect(image.headers.get("Cache-Control")).toBe("private, no-store");
-  await image.arrayBuffer();
-});
-
 it.each([
   { type: "application/json", body: '{"name":"A"}' },
   { type: "text/plain", body: "name=A" },
@@ -76,13 +66,3 @@ it.each(["PUT", "DELETE", "PATCH"])(
     expect((await api.requests()).total).toBe(0);
   },
 );
-
-it("a form of more than 64 kB is 413, with or without a Content-Length", async () => {
-  const { api, site } = await openSite();
-  const body = new ReadableStream({
-    pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)),
-  });
-  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  expect((await site.get("/Tc", { method: "POST", body, headers })).status).toBe(413);
-  expect((await api.requests()).total).toBe(0);
-});

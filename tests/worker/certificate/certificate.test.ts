@@ -1,8 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, startIsolate } from "../../harness/isolate.ts";
-import { openSite, openSiteWithKv } from "../../harness/open-site.ts";
-import type { School } from "../../harness/sample-schools.ts";
+import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 import { crowd, sendWithinOneMinute } from "../../harness/visitors.ts";
 
@@ -12,10 +11,6 @@ const valid = JSON.stringify({ name: "Asha Sample", admission: "1234" });
 function post(site: Isolate, body: BodyInit = valid, headers: Record<string, string> = {}) {
   const all = { "Content-Type": "application/json", ...headers };
   return site.get(address, { method: "POST", body, headers: all });
-}
-
-async function imageRequests(api: School): Promise<number> {
-  return (await api.requests()).counts.image ?? 0;
 }
 
 it.each([
@@ -33,21 +28,11 @@ it.each([
 
 it("the visitor's token and school code are forwarded, and no other header", async () => {
   const { api, site } = await openSite({ env: { SCHOOL_API_TOKEN: "site-token" } });
-  const headers = {
-    Authorization: "Bearer visitor",
-    schoolcode: "c7",
-    Cookie: "a=1",
-    "X-Other": "1",
-  };
-  await post(site, valid, headers);
+  const passed = { authorization: "Bearer visitor", schoolcode: "c7" };
+  await post(site, valid, { ...passed, Cookie: "a=1", "X-Other": "1" });
   const [received] = (await api.requests()).log;
-  expect(received?.headers).toMatchObject({
-    authorization: "Bearer visitor",
-    schoolcode: "c7",
-    "content-type": "application/json",
-  });
-  expect(received?.headers).not.toHaveProperty("cookie");
-  expect(received?.headers).not.toHaveProperty("x-other");
+  expect(received?.headers).toMatchObject({ ...passed, "content-type": "application/json" });
+  for (const name of ["cookie", "x-other"]) expect(received?.headers).not.toHaveProperty(name);
 });
 
 it("the response is returned byte for byte and stored nowhere", async () => {
@@ -107,28 +92,31 @@ it.each(["/api/tc/convent", "/Tc"])("a body that never ends is 408 at %s", async
   expect((await response).status).toBe(408);
 });
 
-it("an endless request body is read no further than a megabyte", async () => {
-  const { api, site } = await openSite();
-  let sent = 0;
-  const endless = new ReadableStream({
+function endlessBody(onSent = () => {}): ReadableStream {
+  return new ReadableStream({
     pull(controller) {
-      sent += 1;
+      onSent();
       controller.enqueue(new Uint8Array(16 * 1024));
     },
   });
-  expect((await post(site, endless)).status).toBe(413);
+}
+
+it.each([
+  ["/api/tc/convent", "application/json"],
+  ["/Tc", "application/x-www-form-urlencoded"],
+])("an endless request to %s is read no further than a megabyte", async (path, type) => {
+  const { api, site } = await openSite();
+  let sent = 0;
+  const body = endlessBody(() => void sent++);
+  const headers = { "Content-Type": type };
+  expect((await site.get(path, { method: "POST", body, headers })).status).toBe(413);
   expect(sent).toBeLessThan(80);
   expect((await api.requests()).total).toBe(0);
 });
 
 it("an endless response is read no further than its limit, and is 502", async () => {
-  const endless: typeof fetch = async () => {
-    const body = new ReadableStream({
-      pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)),
-    });
-    return new Response(body);
-  };
-  const site = await startIsolate(await school(), { runtime: { fetch: endless } });
+  const fetch = async () => new Response(endlessBody());
+  const site = await startIsolate(await school(), { runtime: { fetch } });
   expect((await post(site)).status).toBe(502);
 });
 
@@ -143,14 +131,13 @@ it.each([{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://other.example" }
 
 const visits = crowd.slice(0, 150);
 
+const ofOneCustomer = (n: number) => `2001:db8:0:7${n % 2 ? "00:" : "ff:1:2:3"}:${n}`;
+
 it.each([
-  { name: "one address", getAddress: () => "192.0.2.9" },
-  { name: "one malformed address", getAddress: () => "1:2:3:4:5:6:7:8:9::" },
-  {
-    name: "the networks of one IPv6 customer",
-    getAddress: (n: number) => (n % 2 ? `2001:db8:0:700::${n}` : `2001:db8:0:7ff:1:2:3:${n}`),
-  },
-])("more than 120 right answers a minute to $name are 429", async ({ getAddress }) => {
+  ["one address", () => "192.0.2.9"],
+  ["one malformed address", () => "1:2:3:4:5:6:7:8:9::"],
+  ["the networks of one IPv6 customer", ofOneCustomer],
+])("more than 120 right answers a minute to %s are 429", async (_, getAddress) => {
   const answering = { fetch: async () => Response.json({ data: "abc123" }) };
   const api = await school();
   const answers = await sendWithinOneMinute(async () => {
@@ -159,10 +146,8 @@ it.each([
     return Promise.all(visits.map((n) => post(site, valid, { "CF-Connecting-IP": getAddress(n) })));
   });
   const refused = answers.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(30);
-  expect(new Set(refused.map(({ headers }) => headers.get("Retry-After")))).toEqual(
-    new Set(["60"]),
-  );
+  const waits = refused.map(({ headers }) => headers.get("Retry-After"));
+  expect(waits).toEqual(Array(30).fill("60"));
 });
 
 it("the form without a script reaches the school API at most 120 times a minute", async () => {
@@ -202,22 +187,6 @@ it("neither the request nor the response is logged", async () => {
   await api.setFault("tc", { kind: "reset" });
   await post(site);
   expect([log.mock.calls, loggedLines()]).toEqual([[], []]);
-});
-
-it("a certificate's image is fetched for every request, in every isolate and location", async () => {
-  const { api, site, startAt } = await openSiteWithKv();
-  const { data: id } = await (await post(site)).json<{ data: string }>();
-  const sibling = await startAt("Mumbai");
-  const elsewhere = await startAt("Delhi");
-  let requests = 0;
-  for (const visitor of [site, site, sibling, sibling, elsewhere, elsewhere]) {
-    const response = await visitor.get(`/api/image/${id}`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-    await response.arrayBuffer();
-    requests += 1;
-    expect(await imageRequests(api)).toBe(requests);
-  }
 });
 
 it("the school API's own challenge is not passed on", async () => {

@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
 import { second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { openLocations } from "../../harness/open-site.ts";
-import { purge } from "../../harness/purge-requests.ts";
 import {
   address,
   bytes,
@@ -11,9 +9,7 @@ import {
   imageRequests,
   openPictures,
   openSchoolWithImage,
-  publishPictures,
   readBytes,
-  readPictures,
   startWithPictures,
   statusAndDigest,
 } from "./pictures.ts";
@@ -113,13 +109,8 @@ it.each([
   ...["photos/../../etc/passwd", "photos/%2e%2e/secret", "photos/%252e%252e/secret"],
   ...["javascript:alert(1)", "photos/\u0000.jpg", "photos%5c..%5csecret"],
   ...["http:%2f%2fother.example", " https://other.example/x.jpg", "%09//other.example/x.jpg"],
-  ...[
-    "@other.example/x.jpg",
-    "x@other.example/a.jpg",
-    "/x%40other.example",
-    ".other.example/a.jpg",
-    "a/.. /b.jpg",
-  ],
+  ...["@other.example/x.jpg", "x@other.example/a.jpg", "/x%40other.example"],
+  ...[".other.example/a.jpg", "a/.. /b.jpg"],
   ...["photos;jsessionid=1/x.jpg", "photos/host:80/x.jpg"],
   ...["photos/x.jpg?to=1", ""],
 ])("?url=%s is refused", async (path) => {
@@ -139,28 +130,10 @@ it("a missing image counts as missing for 30 seconds", async () => {
   expect(await imageRequests(api)).toBe(2);
 });
 
-it("a purged image is fetched again, and its last good copy is never served", async () => {
-  const api = await openSchoolWithImage();
-  const { clock, startAt } = openLocations(api);
-  await publishPictures(api);
-  const site = await startAt("Mumbai");
-  await readPictures(site);
-  await readBytes(await site.get(address));
-  clock.advance(2 * second);
-  expect((await purge(site, { images: [id] })).status).toBe(200);
-  await api.setFault("*", { kind: "status", status: 404 });
-  expect((await site.get(address)).status).toBe(404);
-  const sibling = await startAt("Mumbai");
-  expect((await sibling.get(address)).status).toBe(404);
-});
-
 it("images are streamed if the edge cache stores nothing", async () => {
   const api = await openSchoolWithImage();
-  const none = {
-    match: async () => undefined,
-    put: async () => {},
-    delete: async () => false,
-  } as unknown as Cache;
+  const nothing = async () => undefined;
+  const none = { match: nothing, put: nothing, delete: nothing } as unknown as Cache;
   const site = await startWithPictures(api, { edge: none });
   expect(await readBytes(await site.get(address))).toEqual(computeDigest(bytes));
   expect((await site.get("/News")).status).toBe(200);

@@ -20,18 +20,24 @@ import {
   startWithPictures,
 } from "./pictures.ts";
 
-it("a document without a Content-Length is stored and can be read in ranges", async () => {
-  const size = 30 * megabyte;
-  const documents = createLargeFileSource(size, { saysLength: false });
-  const site = await startWithPictures(await school(), { runtime: { fetch: documents.fetch } });
-  expect(await countBytes(await site.get(address))).toBe(size);
-  const part = await site.get(address, { headers: { Range: "bytes=0-99" } });
-  expect([part.status, await countBytes(part)]).toEqual([206, 100]);
-  expect(documents.calls()).toBe(1);
-});
+it.each([true, false])(
+  "a document larger than 24 MB, with a Content-Length: %s, is stored and can be read in ranges",
+  async (saysLength) => {
+    const size = 26 * megabyte;
+    const documents = createLargeFileSource(size, { saysLength });
+    const site = await startWithPictures(await school(), { runtime: { fetch: documents.fetch } });
+    expect(await countBytes(await site.get(address))).toBe(size);
+    await site.settled();
+    for (const Range of ["bytes=0-99", "bytes=-100"]) {
+      const part = await site.get(address, { headers: { Range } });
+      expect([part.status, await countBytes(part)], Range).toEqual([206, 100]);
+    }
+    expect(documents.calls()).toBe(1);
+  },
+);
 
 it("HEAD of a document without a Content-Length waits until it is stored", async () => {
-  const { fetch } = createLargeFileSource(30 * megabyte, { saysLength: false });
+  const { fetch } = createLargeFileSource(26 * megabyte, { saysLength: false });
   const site = await startWithPictures(await school(), { runtime: { fetch } });
   expect((await site.get(address, { method: "HEAD" })).status).toBe(200);
 });
@@ -46,18 +52,6 @@ it.each([
   const addresses = Array.from({ length: count }, (_, number) => `/api/image/large${number}`);
   const sizes = await Promise.all(addresses.map(async (at) => countBytes(await site.get(at))));
   expect(sizes).toEqual(addresses.map(() => size));
-});
-
-it("a document larger than 24 MB can be read in ranges", async () => {
-  const { fetch } = createLargeFileSource(30 * megabyte);
-  const site = await startWithPictures(await school(), { runtime: { fetch } });
-  await countBytes(await site.get("/api/image/large1"));
-  await site.settled();
-  for (const Range of ["bytes=0-99", "bytes=-100"]) {
-    const part = await site.get("/api/image/large1", { headers: { Range } });
-    expect([part.status, part.headers.get("Content-Length")], Range).toEqual([206, "100"]);
-    await part.arrayBuffer();
-  }
 });
 
 it("large files for slow visitors are not held in memory", async () => {
@@ -146,10 +140,7 @@ it("a revalidation that is cut short leaves the last good picture", async () => 
   await fetchStatus();
   site.clock.advance(2 * day);
   response = () => endedEarly("error");
-  expect([await fetchStatus(), await fetchStatus()]).toEqual([
-    computeDigest(good),
-    computeDigest(good),
-  ]);
+  for (let time = 1; time <= 2; time++) expect(await fetchStatus()).toBe(computeDigest(good));
 });
 
 it.each([0, 2_048])(

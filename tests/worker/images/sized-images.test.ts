@@ -18,6 +18,11 @@ import {
   webp,
 } from "./pictures.ts";
 
+async function openCounting() {
+  const { binding, calls } = createCountingImages();
+  return { ...(await openPictures({ env: { IMAGES: binding } })), calls };
+}
+
 it.each([
   { specimen: "lying.jpg", accept: "image/webp", format: "image/webp" },
   { specimen: "lying.jpg", accept: "*/*", format: "image/jpeg" },
@@ -47,10 +52,7 @@ it("the first visitor gets WebP at once, and AVIF is made in the background for 
   expect(await seen(await site.get(address, avif))).toMatchObject({ format: "image/webp" });
   await site.settled();
   const later = await site.get(address, avif);
-  expect([later.headers.get("Content-Type"), later.headers.get("Cache-Status")]).toEqual([
-    "image/avif",
-    "edge; hit",
-  ]);
+  expect(later.headers.get("Cache-Status")).toBe("edge; hit");
   expect(await seen(later)).toEqual({ format: "image/avif", width: 384, height: 256 });
   expect(await seen(await site.get(address, webp))).toMatchObject({ format: "image/webp" });
 });
@@ -81,21 +83,18 @@ it.each(["image/avif,image/webp", "image/webp", "*/*"])(
 
 it("metadata that the Images binding leaves is removed", async () => {
   const words = new TextEncoder().encode("Exif Camera 12");
-  const jpeg = [
-    ...[0xff, 0xd8, 0xff, 0xe1, 0, words.length + 2, ...words],
-    ...[0xff, 0xda, 0, 2, 0xff, 0xd9],
+  const [start, scan] = [
+    [0xff, 0xd8],
+    [0xff, 0xda, 0, 2, 0xff, 0xd9],
   ];
-  const output = async () => ({
-    image: () => new Response(Uint8Array.from(jpeg)).body,
-    contentType: () => "image/jpeg",
-  });
+  const jpeg = Uint8Array.from([...start, 0xff, 0xe1, 0, words.length + 2, ...words, ...scan]);
+  const image = () => new Response(jpeg).body;
+  const output = async () => ({ image, contentType: () => "image/jpeg" });
   const binding = { input: () => ({ transform: () => ({ output }) }) } as unknown as ImagesBinding;
   const api = await school();
   const site = await startWithPictures(api, { env: { IMAGES: binding } });
   const response = await site.get(`${await getAddress(api, "lying.jpg")}?w=208`);
-  expect(new Uint8Array(await response.arrayBuffer())).toEqual(
-    Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xd9]),
-  );
+  expect(await response.bytes()).toEqual(Uint8Array.from([...start, ...scan]));
 });
 
 it("a picture is never enlarged", async () => {
@@ -112,9 +111,9 @@ it.each(["lying.jpg", "on-its-head.jpg", "narrow.jpg", "poster.png"] as const)(
     await api.setResponse("news", { body: [{ title: "A", image: [address.split("/").at(-1)] }] });
     await site.cron();
     const response = await site.get(`${address}?w=share`, avif);
-    const [forSeen, forText] = [response.clone(), response];
-    expect(await seen(forSeen)).toEqual({ format: "image/jpeg", width: 1200, height: 630 });
-    expect(await readText(forText)).not.toMatch(/Camera 12|Exif|ns\.adobe/);
+    const shown = await seen(response.clone());
+    expect(shown).toEqual({ format: "image/jpeg", width: 1200, height: 630 });
+    expect(await readText(response)).not.toMatch(/Camera 12|Exif|ns\.adobe/);
     expect(await imageRequests(api)).toBe(1);
   },
 );
@@ -122,9 +121,7 @@ it.each(["lying.jpg", "on-its-head.jpg", "narrow.jpg", "poster.png"] as const)(
 it.each(["moving.gif", "moving.webp", "drawing.svg"] as const)(
   "%s is served unchanged",
   async (name) => {
-    const api = await school();
-    const { binding, calls } = createCountingImages();
-    const site = await startWithPictures(api, { env: { IMAGES: binding } });
+    const { api, site, calls } = await openCounting();
     const address = await getAddress(api, name);
     const original = await readText(await site.get(address));
     expect(await readText(await site.get(`${address}?w=80`, webp))).toBe(original);
@@ -156,9 +153,7 @@ it("a birthday photo is resized too", async () => {
 });
 
 it("simultaneous requests for all widths make one fetch, and each width is made once", async () => {
-  const api = await school();
-  const { binding, calls } = createCountingImages();
-  const site = await startWithPictures(api, { env: { IMAGES: binding } });
+  const { api, site, calls } = await openCounting();
   const address = await getAddress(api, "lying.jpg");
   const widths = [208, 384, 560] as const;
   const crowd = Array.from({ length: 20 }, () => widths).flat();
@@ -174,9 +169,7 @@ it("simultaneous requests for all widths make one fetch, and each width is made 
 });
 
 it("a revalidated original keeps its sizes while unchanged, and gets new ones when it changed", async () => {
-  const api = await school();
-  const { binding, calls } = createCountingImages();
-  const site = await startWithPictures(api, { env: { IMAGES: binding } });
+  const { api, site, calls } = await openCounting();
   const address = await getAddress(api, "narrow.jpg");
   const fetchSize = async () => seen(await site.get(`${address}?w=208`, webp));
   await fetchSize();
@@ -209,13 +202,12 @@ it("one purge removes the original and every size", async () => {
   clock.advance(2 * second);
   expect((await purge(site, { images: [address.split("/").at(-1)] })).status).toBe(200);
   await api.setFault("*", { kind: "status", status: 404 });
-  for (const at of addresses) expect((await site.get(at, avif)).status, at).toBe(404);
+  for (const isolate of [site, await startAt("Mumbai")])
+    for (const at of addresses) expect((await isolate.get(at, avif)).status, at).toBe(404);
 });
 
 it("a Transfer Certificate is never resized", async () => {
-  const api = await school();
-  const { binding, calls } = createCountingImages();
-  const site = await startWithPictures(api, { env: { IMAGES: binding } });
+  const { api, site, calls } = await openCounting();
   const { data: id } = (await (await requestCertificate(site)).json()) as { data: string };
   for (let time = 1; time <= 2; time++) {
     const response = await site.get(`/api/image/${id}?w=384`, webp);
