@@ -1,8 +1,6 @@
 /** Hostile school APIs: each responds to every call with one kind of attack. */
-
-import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { callNames } from "../../tools/sample-api/calls.ts";
+import { startSchoolApi } from "../../tools/sample-api/sample-api.ts";
 
 const script = `"><script>window.harmed=1</script><img src=x onerror="window.harmed=1"><svg onload=window.harmed=1>{{7*7}}\${7*7}<!--`;
 const schemes = [
@@ -88,33 +86,21 @@ export const hostileKinds = Object.entries(kinds).map(([kind, { shows }]) => ({ 
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="window.harmed=1"><script>window.harmed=1</script></svg>`;
 
-function answerImage(response: ServerResponse, path: string): void {
-  const types = ["text/html", "image/svg+xml", "image/png", "application/pdf"];
-  response.setHeader("Content-Type", types[path.length % types.length] ?? "");
-  response.end(path.length % 2 ? svg : `<html>${script}`);
-}
+const imageTypes = ["text/html", "image/svg+xml", "image/png", "application/pdf"];
 
-export type HostileSchool = { origin: string; close: () => Promise<void> };
-
-export async function openHostileSchool(kind: string): Promise<HostileSchool> {
-  const body = Buffer.from(kinds[kind]?.body() ?? "[]");
-  const server = createServer((request, response) => {
-    const path = request.url ?? "/";
-    if (path.startsWith("/api/image")) return answerImage(response, path);
-    response.setHeader("Content-Type", "application/json");
-    response.setHeader("Set-Cookie", "harm=1; Path=/");
-    response.setHeader("X-Harm", "1");
-    response.end(body);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+/** The content type of its pictures, which are drawings or pages, depends on the kind. */
+export async function openHostileSchool(kind: string) {
+  const school = await startSchoolApi();
+  const number = Object.keys(kinds).indexOf(kind);
+  const picture = number % 2 ? svg : `<html>${script}`;
+  const body = kinds[kind]?.body() ?? "";
+  for (const call of callNames) {
+    const isImage = call.startsWith("image");
+    const contentType = isImage ? imageTypes[number % imageTypes.length] : "application/json";
+    await school.setResponse(call, {
+      bodyText: isImage ? picture : body,
+      headers: { "Content-Type": contentType ?? "", "Set-Cookie": "harm=1; Path=/", "X-Harm": "1" },
+    });
+  }
+  return school;
 }
