@@ -37,12 +37,20 @@ const pages = [
 ];
 
 for (const { path, atFirst, atLast } of pages) {
-  const limits = `${atFirst} KB at first${atLast ? ` and ${atLast} KB to its end` : ""}`;
-  test(`${path} weighs at most ${limits}`, async ({ browser, camera }) => {
+  const more = atLast ? `, ${atLast} KB to its end, 25 requests and a hero picture of 45 KB` : "";
+  test(`${path} weighs at most ${atFirst} KB at first${more}`, async ({ browser, camera }) => {
     // The first visit may get originals, as resizing takes time.
     await expect(async () => {
-      const { first, last } = await weigh(browser, `${camera.site.origin}${path}`);
+      const { first, last, requests, heroes } = await weigh(
+        browser,
+        `${camera.site.origin}${path}`,
+      );
       expect(first).toBeLessThanOrEqual(atFirst * kilobyte);
+      if (path === "/") {
+        expect(requests).toBeLessThanOrEqual(25);
+        expect(heroes.length).toBeGreaterThan(0);
+        expect(Math.max(...heroes)).toBeLessThanOrEqual(45 * kilobyte);
+      }
       expect(last).toBeLessThanOrEqual((atLast ?? Number.POSITIVE_INFINITY) * kilobyte);
     }).toPass();
   });
@@ -67,9 +75,22 @@ async function weigh(browser: Browser, address: string) {
   const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
   const page = await context.newPage();
   const fetched: Promise<number>[] = [];
-  page.on("response", (response) => fetched.push(getTransferSize(response)));
+  const hero: Promise<number>[] = [];
+  page.on("response", (response) => {
+    const size = getTransferSize(response);
+    fetched.push(size);
+    if (response.url().includes("/pictures/hero-")) hero.push(size);
+  });
   await page.goto(address, { waitUntil: "networkidle" });
+  // The notices, a second later, have a picture.
+  if (address.endsWith("/"))
+    await page
+      .locator("dialog.notices-dialog img")
+      .first()
+      .evaluate((picture: HTMLImageElement) => picture.decode());
+  const requests = fetched.length;
   const first = await sum(fetched);
+  const heroes = await Promise.all(hero);
   await page.keyboard.press("Escape");
   await scrollToEnd(page);
   const last = await sum(fetched);
@@ -79,7 +100,7 @@ async function weigh(browser: Browser, address: string) {
         .length,
   );
   await context.close();
-  return { first, last, pictures };
+  return { first, last, pictures, requests, heroes };
 }
 
 /** Text counts compressed with brotli, other files as sent. */
