@@ -4,6 +4,7 @@ import type { SliderKind } from "../../../app/ui/motion/slider.island.tsx";
 import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
 import { closeNotices, notices, startSliders, waitBeforePaint } from "../../harness/home-page.ts";
 import { openPausedDocument } from "../../harness/paused-document.ts";
+import { listStoredNames } from "../every-page/checks/privacy.ts";
 
 type LayoutShift = PerformanceEntry & {
   value: number;
@@ -211,6 +212,8 @@ for (const width of [360, 1440]) {
       expect(await axeFindings(page, "#information"), `after ${name}`).toEqual([]);
     }
     await page.getByRole("button", { name: /^Pause/ }).click();
+    const stored = ["local motion-paused", "session notices-seen"];
+    await expect.poll(async () => (await listStoredNames(page)).sort()).toEqual(stored);
     await page.locator("main details").evaluateAll((folds: HTMLDetailsElement[]) => {
       for (const fold of folds) fold.open = true;
     });
