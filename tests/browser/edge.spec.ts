@@ -64,10 +64,7 @@ async function requestTenTimes(address: string): Promise<[status: number, bytes:
   return Promise.all(crowd);
 }
 
-test("ten simultaneous visitors all get a page and one picture @template", async ({
-  site,
-  school,
-}) => {
+test("ten simultaneous visitors get a page and one picture @template", async ({ site, school }) => {
   const bodyBase64 = Buffer.alloc(2 * 1024 * 1024, "picture").toString("base64");
   await school.setResponse("image", { bodyBase64, headers: { "Content-Type": "image/png" } });
   const pictures = await requestTenTimes(`${site.origin}/api/image/crowded`);
@@ -83,9 +80,7 @@ test("ten simultaneous visitors all get a page and one picture @template", async
   }
 });
 
-test("the notices of the code that browsers get are served, and CREDITS.md links to them", async ({
-  shared: { site },
-}) => {
+test("CREDITS.md links to the notices of browsers' code", async ({ shared: { site } }) => {
   const credits = await (await fetch(`${site.origin}/CREDITS.md`)).text();
   const [, path] = /\]\((\S*notices\S*)\)/.exec(credits) ?? [];
   const response = await fetch(`${site.origin}${path}`);

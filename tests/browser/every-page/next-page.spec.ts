@@ -61,9 +61,7 @@ test("touching a link prefetches pages, and nothing else", async ({ page, contex
   expect(prefetched).toEqual(pages);
 });
 
-test("the next page starts at its top, with a transition if motion is allowed", async ({
-  page,
-}) => {
+test("the next page starts at its top, with an allowed transition", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("pagereveal", (event) => {
       const { viewTransition } = event as Event & { viewTransition?: object };

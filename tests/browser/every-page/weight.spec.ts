@@ -6,7 +6,6 @@ import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
 import { startSampleSite } from "../../../tools/commands/steps/start-sample-site.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { everyPath, findFirstItem } from "../../harness/every-page.ts";
-import { closeNotices } from "../../harness/home-page.ts";
 import { replacePhotographs } from "../../harness/photographs.ts";
 
 const kilobyte = 1000;
@@ -92,31 +91,6 @@ for (const [path, most] of Object.entries(wholeBudgets))
     expect(bytes).toBeGreaterThan(70 * kilobyte);
     expect(bytes).toBeLessThanOrEqual(most);
   });
-
-test("home fetches 300 birthdays' photographs only near the screen", async ({
-  page,
-  site,
-  school,
-}) => {
-  const children = Array.from({ length: 300 }, (_, index) => ({
-    name: `Child ${index}`,
-    attachments: [`photos/birthday-${index}.jpg`],
-  }));
-  await school.setResponse("birthdays", { body: { data: children } });
-  await replacePhotographs(page);
-  const photos = new Set<string>();
-  page.on("request", (request) => {
-    if (request.url().includes("birthday-")) photos.add(request.url());
-  });
-  await page.goto(site.origin, { waitUntil: "networkidle" });
-  await closeNotices(page);
-  expect([...photos]).toEqual([]);
-  await page.locator("#birthdays").scrollIntoViewIfNeeded();
-  await expect(page.locator("#birthdays .slider-box")).toHaveClass(/swiper-initialized/);
-  await expect.poll(() => photos.size).toBeGreaterThan(0);
-  await page.waitForLoadState("networkidle");
-  expect(photos.size).toBeLessThanOrEqual(6);
-});
 
 /** The files that a page names. */
 async function fetchFiles(html: string, pattern: RegExp, origin: string): Promise<string[]> {

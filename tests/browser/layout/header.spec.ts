@@ -59,9 +59,7 @@ function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-test("the header fits at every width, with wide letters and a reader's own text spacing too", async ({
-  page,
-}) => {
+test("the header fits at every width, with any letters and spacing", async ({ page }) => {
   await page.goto("/About");
   const found: Record<string, string[]> = {};
   for (const styles of ["", textSpacing, wideFonts, wideFonts + textSpacing]) {
@@ -75,9 +73,7 @@ test("the header fits at every width, with wide letters and a reader's own text 
   expect(found).toEqual({});
 });
 
-test("the school's name stands out on screen, in print and with forced colours", async ({
-  page,
-}) => {
+test("the school's name stands out in every medium", async ({ page }) => {
   await page.goto("/SchoolHours");
   for (const media of [
     {},
@@ -96,10 +92,7 @@ test("the school's name stands out on screen, in print and with forced colours",
   }
 });
 
-test("the letterhead says the school's name if its picture does not load", async ({
-  page,
-  printed,
-}) => {
+test("the letterhead says the school's name without its picture", async ({ page, printed }) => {
   await page.route("/icons/name*", (route) => route.abort());
   await page.goto("/SchoolHours");
   const link = page.getByRole("banner").getByRole("link").first();

@@ -16,10 +16,7 @@ async function open(page: Page, { site, school }: SchoolSite, path: "/News" | "/
   await page.goto(`${site.origin}${path}?year=All`);
 }
 
-test("on a phone a list starts on the first screen, goes on in rows that say their date once, and its filters are folded", async ({
-  page,
-  freshSite,
-}) => {
+test("on a phone a list has rows and folded filters", async ({ page, freshSite }) => {
   await open(page, freshSite, "/News");
   const cards = page.locator("#list article");
   const boxes = await cards.evaluateAll((all) =>
@@ -61,10 +58,7 @@ test("on a phone a list starts on the first screen, goes on in rows that say the
   await expect(fold).toBeHidden();
 });
 
-test("past events are folded, and all events print as a table of dates", async ({
-  page,
-  freshSite,
-}) => {
+test("past events are folded, and all print as a table of dates", async ({ page, freshSite }) => {
   await open(page, freshSite, "/Events");
   const past = page.getByRole("region", { name: "Past events" });
   await expect(past.locator("article").first()).toBeHidden();

@@ -58,7 +58,7 @@ test("a new build takes over at the next page, and pages of the old one stay sty
   expectFailedLoadsOnly(printed);
 });
 
-test("OFFLINE_READING=off removes worker and caches at the next visit", async ({
+test("OFFLINE_READING=off removes worker and caches", async ({
   page,
   shared: { school },
   siteProxy,
@@ -110,10 +110,7 @@ test("with a full device the site works", async ({ page, context, siteProxy: { o
   expect(await listStored(page)).not.toContain("/Events");
 });
 
-test("stores at most 60 pages and 10 MB, and removes the oldest first", async ({
-  page,
-  siteProxy: { changes },
-}) => {
+test("keeps the newest 60 pages and 10 MB", async ({ page, siteProxy: { changes } }) => {
   await visitAndStore(page, "/News");
   const months = "Jan Feb Mar Apr May Jun Jul Aug Sep".split(" ");
   const years = ["/News?year=2025", "/News?year=2026", "/Events?year=2025"];
@@ -170,7 +167,7 @@ test("the worker requests nothing before the page has loaded, and then no pictur
   expect([...new Set(pictures)]).toEqual(pictures);
 });
 
-test("to save data or on a slow connection only what is opened is stored", async ({
+test("data saving or a slow connection stores opened pages only", async ({
   browser,
   siteProxy,
 }) => {

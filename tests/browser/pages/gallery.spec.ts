@@ -32,11 +32,7 @@ test("from the gallery to an album, its photos in the viewer, and back", async (
   await expect(page).toHaveURL(/\/Gallery$/);
 });
 
-test("the viewer counts all photos of an album, not those of the page", async ({
-  page,
-  site,
-  school,
-}) => {
+test("the viewer counts all photos of an album, of every page", async ({ page, site, school }) => {
   const attachments = Array.from({ length: 70 }, (_, index) => `photo${index}`);
   const album = { _id: "large", title: "Large", category: "PhotoGallery", attachments };
   await school.setResponse("albums", { body: [album] });
@@ -51,11 +47,7 @@ test("the viewer counts all photos of an album, not those of the page", async ({
 test.describe("with its photographs", () => {
   test.use({ photographs: "real" });
 
-  test("a photo is saved and shared as a file named after the album, can be zoomed again after a return to it, and says if it needs a connection", async ({
-    page,
-    printed,
-    shared,
-  }) => {
+  test("a photo is saved, shared, zoomed and offline", async ({ page, printed, shared }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, {
         canShare: () => true,
@@ -108,7 +100,7 @@ for (const [width, density] of [
   [360, 3],
   [1440, 1],
 ] as const) {
-  test(`at ${width} px and ${density}x the viewer fetches the screen's size and offers the original`, async ({
+  test(`at ${width} px and ${density}x the viewer fetches that size`, async ({
     browser,
     shared,
   }) => {
@@ -139,7 +131,7 @@ for (const [width, height, font] of [
   [360, 740, 32],
   [780, 360, 16],
 ] as const) {
-  test(`at ${width} × ${height} px and a font of ${font} px nothing covers the viewer's buttons or picture`, async ({
+  test(`the viewer fits ${width} × ${height} px and letters of ${font}`, async ({
     page,
     shared,
   }) => {

@@ -73,9 +73,7 @@ function getIntervals(changes: readonly Change[]): number[] {
   return changes.slice(1).map(({ at }, index) => at - (changes[index]?.at ?? 0));
 }
 
-test("hero and messages show each for 3000 ms, slides for 2000, transitions for 1000, and a manual change stops a slider", async ({
-  page,
-}) => {
+test("hero and sliders have their times, and a press stops a slider", async ({ page }) => {
   await open(page);
   const readHero = await recordChanges(page.locator(".hero-pictures"));
   // In steps, because React renders in real time and would merge two changes.
@@ -149,9 +147,7 @@ const countMovingLines = (page: Page) =>
     );
 
 for (const [reason, { begin, end }] of Object.entries(reasons)) {
-  test(`${reason} hero, sliders and highlights stand still, and afterwards they move`, async ({
-    page,
-  }) => {
+  test(`${reason} hero, sliders and highlights stand still`, async ({ page }) => {
     await begin(page);
     expect(await countMovingLines(page)).toBe(0);
     const hero = page.locator(".hero-pictures");

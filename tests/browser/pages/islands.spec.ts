@@ -8,9 +8,7 @@ test.use({ photographs: "replaced" });
 /** Not the low-priority one that registers the service worker once the page has loaded. */
 const scriptsOfIslands = /\/assets\/(?!entry|register)[\w.-]+\.js$/;
 
-test("pages with islands fetch only their entry script before the first paint", async ({
-  page,
-}) => {
+test("only the entry script is fetched before the first paint", async ({ page }) => {
   for (const path of ["/", "/Tc"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     const { painted, fetched } = await page.evaluate(() => ({
@@ -55,9 +53,7 @@ test("a press before hydration is repeated after it", async ({ page }) => {
   await expect(page.getByRole("tabpanel", { name: "Faculty Details" })).toBeVisible();
 });
 
-test("a press during hydration counts once, and an island far below is hydrated near the screen, with its press", async ({
-  page,
-}) => {
+test("a press counts once, during hydration or far below", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => {
     const watch = new MutationObserver((changes) => {

@@ -4,7 +4,7 @@ import { findFirstItem } from "../../harness/every-page.ts";
 
 test.use({ photographs: "replaced" });
 
-test("without a share sheet a link, or a notice's text, is copied", async ({
+test("without a share sheet links and texts are copied", async ({
   page,
   context,
   shared: { site },
@@ -39,11 +39,7 @@ test("without a share sheet a link, or a notice's text, is copied", async ({
   expect(pasted).toContain(`${school.origin}${notice}`);
 });
 
-test("a single picture, or a scanned letter, has a caption, but no counter and no arrows", async ({
-  page,
-  site,
-  school,
-}) => {
+test("a single picture or scanned letter has a caption only", async ({ page, site, school }) => {
   const news = [{ title: "Fair", fromDate: "2026-11-20", image: ["one"] }];
   await school.setResponse("news", { body: { data: news } });
   const letter = { category: "Director", attachments: ["letter"] };

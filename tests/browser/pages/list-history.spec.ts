@@ -2,10 +2,7 @@
 import { expect } from "../../harness/browser.ts";
 import { isSamePage, test } from "./news-list.ts";
 
-test("typing replaces a history entry, and the choices in one field add one", async ({
-  page,
-  news,
-}) => {
+test("typing replaces a history entry, and choices add one", async ({ page, news }) => {
   await page.goto("/About");
   await news.open();
   const { year, month } = news;
@@ -74,10 +71,7 @@ test("page links work in the updated list, and Back returns to it", async ({ pag
   await expect(news.year).toHaveValue("2019");
 });
 
-test("a page from the back/forward cache finishes its update, and a visitor who leaves during one is not brought back", async ({
-  page,
-  news,
-}) => {
+test("an update ends after Back, not after leaving", async ({ page, news }) => {
   await news.open();
   const release = await news.hold(/year=2018/);
   await news.year.selectOption("2018");

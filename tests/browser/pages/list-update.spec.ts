@@ -79,13 +79,15 @@ test("an older response never replaces a newer one", async ({ page, news }) => {
   await news.expectTitles("Old Carols");
   await expect(page).toHaveURL(/title=old\+carols$/);
   await expect(news.list).not.toHaveAttribute("aria-busy");
+  // The field's own button empties it.
+  const { width = 0, height = 0 } = (await news.search.boundingBox()) ?? {};
+  await news.search.click({ position: { x: width - 22, y: height / 2 } });
+  await news.pause();
+  await expect(news.titles).toHaveCount(30);
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("Enter and the button update the list at once, and only once; a fragment link and half a word never", async ({
-  page,
-  news,
-}) => {
+test("Enter and the button update the list once, half a word never", async ({ page, news }) => {
   await news.open("?year=All");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -114,21 +116,7 @@ test("Enter and the button update the list at once, and only once; a fragment li
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("clearing the search box shows all items again", async ({ news }) => {
-  await news.open("?year=2018&title=nothing");
-  await expect(news.titles).toHaveCount(0);
-  const { width = 0, height = 0 } = (await news.search.boundingBox()) ?? {};
-  await news.search.click({ position: { x: width - 22, y: height / 2 } });
-  await expect(news.search).toHaveValue("");
-  await news.pause();
-  await news.expectTitles("Old Carols");
-});
-
-test("after an error or a page without the list the browser loads the page", async ({
-  page,
-  news,
-  printed,
-}) => {
+test("after an error the browser loads the page", async ({ page, news, printed }) => {
   let answer: Parameters<Route["fulfill"]>[0];
   await page.route(/year=2018/, (route, request) =>
     request.resourceType() === "fetch" ? route.fulfill(answer) : route.continue(),
@@ -150,11 +138,7 @@ test("after an error or a page without the list the browser loads the page", asy
   printed.length = 0;
 });
 
-test("without a connection the list stays and says so, and the button tries again", async ({
-  page,
-  news,
-  printed,
-}) => {
+test("without a connection the list stays and says so", async ({ page, news, printed }) => {
   await news.open("?year=All");
   const before = await news.titles.allInnerTexts();
   await page.context().setOffline(true);
@@ -200,15 +184,4 @@ test("the script shifts nothing", async ({ page, site, school, printed }) => {
     await expect(page.getByRole("status")).toHaveText("0 toppers");
     expect(await axeFindings(page)).toEqual([]);
   }
-});
-
-test("a choice updates the link to the earlier year, which works", async ({ news }) => {
-  await news.open("?year=2019");
-  const link = news.list.getByRole("link", { name: /^Earlier/ });
-  await expect(link).toHaveText("Earlier: 2018 (1)");
-  await news.year.selectOption("2018");
-  await expect(link).toHaveText("Earlier: 2017 (40)");
-  await link.click();
-  await expect(news.year).toHaveValue("2017");
-  await expect(link).toHaveCount(0);
 });

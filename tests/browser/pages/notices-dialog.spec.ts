@@ -2,9 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { axeFindings, expect, type SchoolSite, test } from "../../harness/browser.ts";
 import { notices } from "../../harness/home-page.ts";
 
-test("the notices are a dialog that opens once per visit and says which notice it shows", async ({
-  page,
-}) => {
+test("the notices open once per visit and say which one is shown", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   const dialog = page.locator(notices);
@@ -90,10 +88,7 @@ const screens = [
   { width: 1440, height: 900, font: 32 },
 ];
 
-test("every button of a long notice can be reached at every size of window and letters, and long words do not overflow", async ({
-  page,
-  freshSite,
-}) => {
+test("long notices fit every size of window and letters", async ({ page, freshSite }) => {
   const dialog = await openNotices(page, freshSite);
   await expect(dialog.getByRole("heading", { name: `1 of 10: ${title}` })).toBeFocused();
   const browser = await page.context().newCDPSession(page);
@@ -144,10 +139,7 @@ test("every button of a long notice can be reached at every size of window and l
   }
 });
 
-test("a circular opens in the viewer, Escape, Back and Close return to its notice, and a link leads to all notices", async ({
-  page,
-  freshSite,
-}) => {
+test("a circular opens in the viewer and returns to its notice", async ({ page, freshSite }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const dialog = await openNotices(page, freshSite);
   const next = dialog.getByRole("button", { name: "Next" });

@@ -15,7 +15,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("news are refreshed, a picture is found by sight and taken down, each result has the focus, and Back after signing out shows nothing", async ({
+  test("an operator refreshes, hides, and leaves nothing", async ({
     page,
     printed,
     site,

@@ -2,9 +2,7 @@ import { axeFindings, expect, test } from "../../harness/browser.ts";
 
 const field = 'form[action="/Search"] input[name=q]';
 
-test("the header's only search field leads to the search, where results appear while typing and are announced", async ({
-  page,
-}) => {
+test("the header's field leads to results that typing updates", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto("/About");
   const shown = page.locator(`header ${field}`).filter({ visible: true });

@@ -8,7 +8,6 @@ import {
 } from "../../../harness/browser.ts";
 import { expandAll, templates, visit } from "../../../harness/every-page.ts";
 import { wideFonts } from "../../fonts.ts";
-import { findBrokenContacts } from "./broken-contacts.ts";
 import { findClippedElements, scrollContainers } from "./clipped-elements.ts";
 import { findForcedColourFaults } from "./colours.ts";
 import { findKeyboardFaults } from "./keyboard.ts";
@@ -18,6 +17,7 @@ import { findPrintFaults } from "./print.ts";
 import { findPrivacyFaults } from "./privacy.ts";
 import {
   addStyles,
+  findBrokenContacts,
   findClippedByLargeText,
   findClippedTexts,
   findLoneMarks,
