@@ -125,7 +125,7 @@ test("long notices fit every size of window and letters", async ({ page, freshSi
   await dialog.locator("h3").focus();
   await page.keyboard.press("Shift+Tab");
   const share = new RegExp(`^Share this notice ?: ${title}$`);
-  const names = ["Close", share, "Previous notice", "Next notice"];
+  const names = ["Close", share, "Previous notice", "All 12 notices", "Next notice"];
   for (const name of names) {
     await expect(dialog.locator(":focus")).toHaveAccessibleName(name);
     await page.keyboard.press("Tab");
