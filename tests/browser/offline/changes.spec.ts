@@ -3,7 +3,6 @@ import type { Page, Request } from "@playwright/test";
 import {
   copyBuild,
   expect,
-  expectStored,
   fixedPaths,
   listStored,
   test,
