@@ -46,39 +46,13 @@ function known(word: string) {
   }));
 }
 
-/** `shows`: a text that pages show; omitted if the site rejects the response. */
-type Kind = { body: () => string; shows?: string };
-
-const kinds: Record<string, Kind> = {
-  "a script in every field": {
-    body: () => JSON.stringify({ data: known(script) }),
-    shows: "window.harmed",
-  },
-  "every scheme in every address": {
-    body: () => JSON.stringify(schemes.flatMap(known)),
-    shows: "file:///etc/passwd",
-  },
+/** `shows`: a text that pages show. */
+const kinds: Record<string, { items: object[]; shows: string }> = {
+  "a script in every field": { items: known(script), shows: "window.harmed" },
+  "every scheme in every address": { items: schemes.flatMap(known), shows: "file:///etc/passwd" },
   "half characters, NUL and marks that turn words around": {
-    body: () => JSON.stringify(strange.flatMap(known)),
+    items: strange.flatMap(known),
     shows: "evil",
-  },
-  "keys of objects, and twice": {
-    body: () =>
-      `[{"title":"First","__proto__":{"title":"harm"},"constructor":"x","title":"Second","toString":1,"date":"2026-11-20","fromDate":"2026-11-20","__proto__":null}]`,
-    shows: "Second",
-  },
-  "100,000 lists within lists": { body: () => `${"[".repeat(100_000)}${"]".repeat(100_000)}` },
-  "an item of 100,000 objects within": {
-    body: () =>
-      `[{"title":"Deep","date":"2026-11-20","fromDate":"2026-11-20","description":${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}}]`,
-  },
-  "a million items": {
-    body: () =>
-      `[${'{"title":"Many","date":"2026-11-20","fromDate":"2026-11-20"},'.repeat(999_999)}{}]`,
-  },
-  "a title of 50 MB": {
-    body: () =>
-      `[{"title":"${"long ".repeat(10_000_000)}","date":"2026-11-20","fromDate":"2026-11-20"}]`,
   },
 };
 
@@ -93,7 +67,7 @@ export async function openHostileSchool(kind: string) {
   const school = await startSchoolApi();
   const number = Object.keys(kinds).indexOf(kind);
   const picture = number % 2 ? svg : `<html>${script}`;
-  const body = kinds[kind]?.body() ?? "";
+  const body = JSON.stringify(kinds[kind]?.items);
   for (const call of callNames) {
     const isImage = call.startsWith("image");
     const contentType = isImage ? imageTypes[number % imageTypes.length] : "application/json";

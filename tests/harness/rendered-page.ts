@@ -24,8 +24,8 @@ export async function startSiteWith(
 export const startSiteWithoutApi = () => startSiteWith({}, ["*"]);
 
 /** Waits for background work too, which would fail once the test has ended and its school API is closed. */
-export async function fetchPage(site: Isolate, path: string) {
-  const response = await site.get(path);
+export async function fetchPage(site: Isolate, path: string, init?: RequestInit) {
+  const response = await site.get(path, init);
   const html = await response.text();
   await site.settled();
   return {
