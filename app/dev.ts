@@ -1,7 +1,4 @@
-/**
- * The dev server loads styles with the modules that import them, and those modules expect React's
- * refresh hooks.
- */
+/** The dev server loads styles with the modules that import them, and those modules expect React's refresh hooks. */
 Object.assign(window, {
   __vite_plugin_react_preamble_installed__: true,
   $RefreshReg$: () => {},

@@ -24,10 +24,7 @@ import { PageStyles } from "./ui/frame/page-styles.tsx";
 import { SiteFooter } from "./ui/frame/site-footer.tsx";
 import { SiteHeader } from "./ui/frame/site-header.tsx";
 
-/**
- * The asset server redirects trailing slashes of pre-rendered pages, and the pre-renderer requests
- * them with one.
- */
+/** The asset server redirects trailing slashes of pre-rendered pages, and the pre-renderer requests them with one. */
 const redirectToCanonical: Route.MiddlewareFunction = ({ request }) => {
   const url = new URL(request.url);
   const { pathname } = url;

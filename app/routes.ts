@@ -1,10 +1,7 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { home, operator, sitePages } from "./site-map.ts";
 
-/**
- * Addresses are case-sensitive; root.tsx redirects other spellings. Route ids are addresses,
- * because one module may serve two pages.
- */
+/** Addresses are case-sensitive; root.tsx redirects other spellings. Route ids are addresses, because one module may serve two pages. */
 export default [
   ...[...sitePages, operator].flatMap((page) => [
     page === home

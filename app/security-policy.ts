@@ -1,7 +1,4 @@
-/**
- * One place for all security headers: the worker sets them on responses, and react-router.config.ts
- * writes them for static files.
- */
+/** One place for all security headers: the worker sets them on responses, and react-router.config.ts writes them for static files. */
 
 import { serviceWorkerPath } from "./offline/offline-site.ts";
 import { type School, school } from "./school.ts";

@@ -94,10 +94,7 @@ export const standalonePages = {
   ),
 } satisfies SectionData["pages"];
 
-/**
- * Menu order. The key is also the folder of the pages and the name of the link preview. Routes,
- * menus, titles and pre-rendering all follow from this.
- */
+/** Menu order. The key is also the folder of the pages and the name of the link preview. Routes, menus, titles and pre-rendering all follow from this. */
 export const sectionData = {
   about: {
     title: "About",

@@ -9,7 +9,7 @@ export const silhouettes = {
   Director: "portrait-director",
 } as const;
 
-/** `html` is not sanitised: `messageBody` has to run before it is shown. Without text, the pictures are a scanned `letter`. */
+/** `html` is not sanitised: message-body.server.ts does it before it is shown. Without text, the pictures are a scanned `letter`. */
 export const Message = v.pipe(
   v.object({
     category: v.pipe(

@@ -6,7 +6,7 @@ import { excerpt } from "../entities/excerpt.ts";
 import { sortFaculty } from "../entities/faculty-member.ts";
 import { firstPage, getPageNumbers } from "../entities/list-page.ts";
 import { memoize } from "../entities/memoize.ts";
-import { messageText } from "../entities/message-text.server.ts";
+import { messageText } from "../entities/message-body.server.ts";
 import type { SchoolNotice } from "../entities/school-notice.ts";
 import { type WithSlug, withSlugs } from "../entities/slug.ts";
 import { type ListMappers, mapLists, type SchoolApi } from "../school-api.ts";

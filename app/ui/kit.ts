@@ -1,10 +1,21 @@
-/** What information pages are built from. */
+/** What pages are built from; the home page and /Today import only what they show, because their styles are inline. */
 export { Page } from "./frame/page.tsx";
+export { pageMeta } from "./frame/page-meta.ts";
+export { NoticeList } from "./items/notice-text.tsx";
+export { Card } from "./lists/card.tsx";
 export { CardGrid } from "./lists/card-grid.tsx";
+export { EmptyState } from "./lists/empty-state.tsx";
+export { FilteredList } from "./lists/filtered-list.tsx";
+export { listMeta } from "./lists/list-meta.ts";
+export { ListPages } from "./lists/list-pages.tsx";
 export { Figure } from "./pictures/figure.tsx";
 export { PictureGrid } from "./pictures/photo-grid.tsx";
+export { Picture } from "./pictures/picture.tsx";
+export { SchoolImage } from "./pictures/school-image.tsx";
+export { DateText } from "./words/date-text.tsx";
 export { FactTable, HoursTable } from "./words/fact-table.tsx";
 export {
+  ContentLink,
   DocumentLink,
   DocumentTile,
   EmailLink,
@@ -13,3 +24,4 @@ export {
 } from "./words/links.tsx";
 export { Notice } from "./words/notice.tsx";
 export { Section } from "./words/section.tsx";
+export { TextField } from "./words/text-field.tsx";

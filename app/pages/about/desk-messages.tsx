@@ -8,6 +8,7 @@ import {
   type MessageCategory,
   silhouettes,
 } from "../../entities/message.ts";
+import { joinParts, type MessageBody, messageParts } from "../../entities/message-body.server.ts";
 import { schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
@@ -18,7 +19,6 @@ import { SchoolPhotos } from "../../ui/pictures/photo-grid.tsx";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { ContentLink } from "../../ui/words/links.tsx";
 import type { Route } from "./+types/desk-messages.ts";
-import { joinParts, type MessageBody, messageParts } from "./message-body.server.ts";
 
 type DeskMessage = Pick<Message, "name" | "portrait" | "letter"> & { body: MessageBody };
 

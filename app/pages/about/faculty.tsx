@@ -6,9 +6,7 @@ import {
 import { paginate } from "../../entities/list-page.ts";
 import { schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { FilteredList } from "../../ui/lists/filtered-list.tsx";
-import { listMeta } from "../../ui/lists/list-meta.ts";
+import { FilteredList, listMeta, Page } from "../../ui/kit.ts";
 import type { Route } from "./+types/faculty.ts";
 
 const FACULTY_PER_PAGE = 200;

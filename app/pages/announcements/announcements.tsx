@@ -3,10 +3,8 @@ import { paginate } from "../../entities/list-page.ts";
 import { school } from "../../school.ts";
 import { type SchoolApi, schoolApi } from "../../school-api.ts";
 import { type AnnouncementList, announcementLists, announcements as page } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { type Announcement, NoticeList } from "../../ui/items/notice-text.tsx";
-import { ListPages } from "../../ui/lists/list-pages.tsx";
+import type { Announcement } from "../../ui/items/notice-text.tsx";
+import { ListPages, NoticeList, Page, pageMeta } from "../../ui/kit.ts";
 import type { Route } from "./+types/announcements.ts";
 
 const lists: Record<AnnouncementList, (api: SchoolApi) => Promise<Announcement[]>> = {

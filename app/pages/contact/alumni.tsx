@@ -1,8 +1,6 @@
 import type { PictureName } from "../../pictures/manifest.ts";
 import { school } from "../../school.ts";
-import { CardGrid, EmailLink, Figure, Page, TelephoneLink } from "../../ui/kit.ts";
-import { Card } from "../../ui/lists/card.tsx";
-import { Picture } from "../../ui/pictures/picture.tsx";
+import { Card, CardGrid, EmailLink, Figure, Page, Picture, TelephoneLink } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the words to former pupils; put the school's own in their place.
 export default function Alumni() {

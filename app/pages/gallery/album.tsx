@@ -24,7 +24,7 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import { Description } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/album.ts";
 
-export { headers } from "../../ui/items/load-item.ts";
+export { headers } from "../../ui/items/item-page.tsx";
 
 const page = getPage("/SubGallery");
 const { page: gallery, itemLabel } = datedLists.albums;

@@ -1,14 +1,13 @@
 import type { Video as SchoolVideo } from "../../entities/video.ts";
 import { getPage } from "../../site-map.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
-import { ItemPage } from "../../ui/items/item-page.tsx";
-import { loadItem } from "../../ui/items/load-item.ts";
+import { ItemPage, loadItem } from "../../ui/items/item-page.tsx";
 import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
 import type { Route } from "./+types/video.ts";
 import { VideoPicture } from "./video-picture.tsx";
 import { videoLabel } from "./videos.tsx";
 
-export { headers } from "../../ui/items/load-item.ts";
+export { headers } from "../../ui/items/item-page.tsx";
 
 const page = getPage("/VideoGallery");
 

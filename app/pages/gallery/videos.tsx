@@ -4,12 +4,7 @@ import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import type { Video } from "../../entities/video.ts";
 import { schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { Card } from "../../ui/lists/card.tsx";
-import { CardGrid } from "../../ui/lists/card-grid.tsx";
-import { FilteredList } from "../../ui/lists/filtered-list.tsx";
-import { listMeta } from "../../ui/lists/list-meta.ts";
-import { DateText } from "../../ui/words/date-text.tsx";
+import { Card, CardGrid, DateText, FilteredList, listMeta, Page } from "../../ui/kit.ts";
 import type { Route } from "./+types/videos.ts";
 import { VideoPicture } from "./video-picture.tsx";
 

@@ -10,7 +10,7 @@ import { findHoliday, mentionsHoliday } from "../../entities/holidays.ts";
 import type { ImageReference } from "../../entities/image-reference.ts";
 import { firstPage } from "../../entities/list-page.ts";
 import { filterByCategory, type Message, messageCategories } from "../../entities/message.ts";
-import { messageExcerpt } from "../../entities/message-text.server.ts";
+import { messageExcerpt } from "../../entities/message-body.server.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { schoolDay } from "../../entities/school-day.ts";
 import {

@@ -1,10 +1,7 @@
 import { shareCrop } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";
 
-/**
- * Crawlers may fetch only link previews, because the other pictures may show pupils. RFC 9309: the
- * longest rule wins.
- */
+/** Crawlers may fetch only link previews, because the other pictures may show pupils. RFC 9309: the longest rule wins. */
 const rules = `User-agent: *
 Disallow: /api/
 Allow: /api/image*w=${shareCrop}$

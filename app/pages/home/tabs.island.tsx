@@ -14,10 +14,7 @@ type TabsProps = { tabs: readonly Tab[]; children?: ReactNode };
 
 const id = "information-tabs";
 
-/**
- * The WAI-ARIA tabs pattern. Arrow keys only switch panels; clicks, Enter and Space also run the
- * tab's action.
- */
+/** The WAI-ARIA tabs pattern. Arrow keys only switch panels; clicks, Enter and Space also run the tab's action. */
 function Tabs({ tabs, children }: TabsProps) {
   const panels = Children.toArray(children);
   const [chosen, setChosen] = useState(0);

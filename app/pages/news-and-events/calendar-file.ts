@@ -5,15 +5,12 @@ import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
 import { childPath, getPage } from "../../site-map.ts";
-import { createTagUri, stripControlCharacters } from "./feed-text.ts";
+import { createTagUri, stripControlCharacters } from "./feed.ts";
 import { escapeText, formatCalendar, formatUtc, type Property } from "./icalendar.ts";
 
 const page = getPage("/Events");
 
-/**
- * RFC 5545. Events without a clear time are all-day dates, which no time zone shifts. `all` tells
- * when holidays end.
- */
+/** RFC 5545. Events without a clear time are all-day dates, which no time zone shifts. `all` tells when holidays end. */
 export function calendarFile(
   events: readonly WithSlug<SchoolEvent>[],
   all: readonly SchoolEvent[],

@@ -3,7 +3,7 @@ import { findBySlug, withSlugs } from "../../entities/slug.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import type { Route } from "./+types/event-file.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { feedResponse } from "./feed-response.ts";
+import { feedResponse } from "./feed.ts";
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const api = context.get(schoolApi);

@@ -3,18 +3,14 @@ import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/slug.ts";
 import { eventData } from "../../ui/frame/structured-data.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
-import { ItemPage } from "../../ui/items/item-page.tsx";
-import { loadItem } from "../../ui/items/load-item.ts";
-import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
+import { ItemPage, loadItem } from "../../ui/items/item-page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
-import { SchoolPhotos } from "../../ui/pictures/photo-grid.tsx";
 import { DateText, titleWithDate } from "../../ui/words/date-text.tsx";
-import { Description } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/event.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { EventFacts } from "./event-facts.tsx";
 
-export { headers } from "../../ui/items/load-item.ts";
+export { headers } from "../../ui/items/item-page.tsx";
 
 const { page, itemLabel } = datedLists.events;
 
@@ -37,19 +33,9 @@ export default function Event({ loaderData }: Route.ComponentProps) {
       shown={loaderData}
       followsTime
       facts={(event) => WhenAndWhere({ event })}
-      aside={(event) =>
-        event.images.length > 0 && (
-          <SchoolPhotos references={event.images} of={titleWithDate(event)} />
-        )
-      }
-    >
-      {(event) => (
-        <>
-          <Description of={event.description} />
-          <AttachmentList references={event.attachments} of={titleWithDate(event)} />
-        </>
-      )}
-    </ItemPage>
+      pictures={({ images }) => images}
+      name={titleWithDate}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { withSlugs } from "../../entities/slug.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import type { Route } from "./+types/events-calendar.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { feedResponse } from "./feed-response.ts";
+import { feedResponse } from "./feed.ts";
 
 /** Calendars fetch the file often; upcoming events come first. */
 const limits = { maxItems: 500, maxBytes: 200_000 };

@@ -1,8 +1,7 @@
 import { school } from "../../school.ts";
 import { childPath } from "../../site-map.ts";
+import { OutsideLink, Section } from "../../ui/kit.ts";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
-import { OutsideLink } from "../../ui/words/links.tsx";
-import { Section } from "../../ui/words/section.tsx";
 
 const file = childPath(datedLists.events.page.path, "calendar.ics");
 /** `webcal:` opens the calendar program, which then fetches the file regularly. */

@@ -2,9 +2,8 @@ import { type CalendarDate, getMonthName, getYear } from "../../entities/calenda
 import { formatTimes } from "../../entities/format-time.ts";
 import type { Month, MonthDay, SchoolMonth } from "../../entities/school-month.ts";
 import { childPath } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
+import { EmptyState, Page } from "../../ui/kit.ts";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
-import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { dateParts, formatMonth } from "../../ui/words/date-text.tsx";
 import { formatNumber } from "../../ui/words/format-number.ts";
 import { EventsViews, monthAddress } from "./events-views.tsx";

@@ -10,8 +10,7 @@ import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
 import type { Route } from "./+types/news-feed.ts";
-import { feedResponse } from "./feed-response.ts";
-import { createTagUri, stripControlCharacters } from "./feed-text.ts";
+import { createTagUri, feedResponse, stripControlCharacters } from "./feed.ts";
 
 const MAX_ENTRIES = 50;
 const MAX_ENTRY_BYTES = 4_000;

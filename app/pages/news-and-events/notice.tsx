@@ -1,22 +1,17 @@
 import { data, redirect } from "react-router";
 import { excerpt } from "../../entities/excerpt.ts";
-import type { SchoolNotices } from "../../entities/school-notice.ts";
+import type { SchoolNotice, SchoolNotices } from "../../entities/school-notice.ts";
 import { normalizeSlug } from "../../entities/slug.ts";
-import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
 import { itemMeta } from "../../ui/items/item-meta.ts";
-import { ItemMissing } from "../../ui/items/item-missing.tsx";
-import { ItemColumns } from "../../ui/items/item-page.tsx";
+import { createLink, ItemPage } from "../../ui/items/item-page.tsx";
 import { NoticeBody } from "../../ui/items/notice-text.tsx";
 import { QrCode } from "../../ui/items/qr-code.tsx";
-import { Share } from "../../ui/items/share.tsx";
-import { SchoolPhotos } from "../../ui/pictures/photo-grid.tsx";
 import { NoticeDates } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/notice.ts";
 
-export { headers } from "../../ui/items/load-item.ts";
+export { headers } from "../../ui/items/item-page.tsx";
 
 const page = getPage("/Notices");
 
@@ -38,9 +33,7 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   if (item) return data({ item, files: await api.files([item]) });
   const successor = findSuccessor(normalizedSlug, notices);
   if (successor) throw redirect(childPath(page.path, successor), 302);
-  const others = notices.current
-    .slice(0, MAX_SUGGESTIONS)
-    .map(({ title, date, slug }) => ({ title, date, address: childPath(page.path, slug) }));
+  const others = notices.current.slice(0, MAX_SUGGESTIONS).map((other) => createLink(page, other));
   if (successor === "") return data({ withdrawn: others }, 410);
   if (await api.isKnown("notifications")) return data({ missing: others }, 404);
   const headers = { "Cache-Control": "no-store" };
@@ -54,30 +47,27 @@ function findSuccessor(slug: string, { current, former }: SchoolNotices): string
   return current.find((notice) => words(notice.slug) === words(slug))?.slug;
 }
 
-export default function Notice({ loaderData: shown }: Route.ComponentProps) {
-  if (shown === "unavailable" || !("item" in shown))
-    return <ItemMissing page={page} itemLabel={itemLabel} shown={shown} />;
-  const { item: notice } = shown;
-  const { title, description, images, slug } = notice;
-  const address = `${school.origin}${childPath(page.path, slug)}`;
-  const text = `${title}\n${excerpt(description, MAX_SHARED_WORDS)}`.trim();
+export default function Notice({ loaderData }: Route.ComponentProps) {
   return (
-    <Page title={title} lead={<NoticeDates {...notice} />} wide itemPager={null}>
-      <ItemColumns aside={images.length > 0 && <SchoolPhotos references={images} of={title} />}>
-        <NoticeBody {...notice} images={[]} slug="" />
-      </ItemColumns>
-      <p className="no-print">
-        <a href={page.path} className="button-secondary">
-          All notices
-        </a>
-      </p>
-      <Share title={title} address={address} text={text} />
-      <figure className="apart">
-        <QrCode text={address} label="QR code" />
-        <figcaption className="mt-2 text-small text-muted break-anywhere">
-          Opens this notice: {address}
-        </figcaption>
-      </figure>
-    </Page>
+    <ItemPage<SchoolNotice>
+      page={page}
+      itemLabel={itemLabel}
+      shown={loaderData}
+      lead={NoticeDates}
+      pictures={({ images }) => images}
+      shareText={({ title, description }) =>
+        `${title}\n${excerpt(description, MAX_SHARED_WORDS)}`.trim()
+      }
+      after={(address) => (
+        <figure className="apart">
+          <QrCode text={address} label="QR code" />
+          <figcaption className="mt-2 text-small text-muted break-anywhere">
+            Opens this notice: {address}
+          </figcaption>
+        </figure>
+      )}
+    >
+      {(notice) => <NoticeBody {...notice} images={[]} slug="" />}
+    </ItemPage>
   );
 }

@@ -1,10 +1,7 @@
 import { paginate } from "../../entities/list-page.ts";
 import { schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { NoticeList } from "../../ui/items/notice-text.tsx";
-import { listMeta } from "../../ui/lists/list-meta.ts";
-import { ListPages } from "../../ui/lists/list-pages.tsx";
+import { ListPages, listMeta, NoticeList, Page } from "../../ui/kit.ts";
 import type { Route } from "./+types/notices.ts";
 
 const page = getPage("/Notices");

@@ -6,7 +6,7 @@ import {
   certificateDays,
   certificateOutcomes,
 } from "../../operator-service.ts";
-import { FactTable } from "../../ui/words/fact-table.tsx";
+import { FactTable } from "../../ui/kit.ts";
 
 const unavailable = "This is temporarily unavailable. Reload the page in a minute.";
 

@@ -8,10 +8,7 @@ import {
 import { school } from "../../school.ts";
 import { currentMoment, listNames, schoolApi } from "../../school-api.ts";
 import { operator } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { Notice } from "../../ui/words/notice.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { Notice, Page, pageMeta, Section } from "../../ui/kit.ts";
 import type { Route } from "./+types/operator.ts";
 import { CertificateCounts, PastPurges } from "./audit-log.tsx";
 import { findPictures } from "./find-pictures.ts";

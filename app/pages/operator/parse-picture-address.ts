@@ -7,10 +7,7 @@ import {
 } from "../../entities/image-reference.ts";
 import { getYouTubeStill } from "../../entities/video-still.ts";
 
-/**
- * Accepts a picture's address on this site in any width, or the id or path that the school API
- * uses.
- */
+/** Accepts a picture's address on this site in any width, or the id or path that the school API uses. */
 export function parsePictureAddress(
   text: string,
   hosts: readonly string[],

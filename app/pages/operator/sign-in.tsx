@@ -1,6 +1,5 @@
 import { operatorPath } from "../../operator-service.ts";
-import { Notice } from "../../ui/words/notice.tsx";
-import { TextField } from "../../ui/words/text-field.tsx";
+import { Notice, TextField } from "../../ui/kit.ts";
 
 export function SignIn({ problem }: { problem: string | undefined }) {
   return (

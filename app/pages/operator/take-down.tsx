@@ -1,11 +1,7 @@
 import { type ImageReference, imageAddress, imageName } from "../../entities/image-reference.ts";
 import { operatorPath } from "../../operator-service.ts";
 import { school } from "../../school.ts";
-import { ListPages } from "../../ui/lists/list-pages.tsx";
-import { SchoolImage } from "../../ui/pictures/school-image.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
-import { Notice } from "../../ui/words/notice.tsx";
-import { TextField } from "../../ui/words/text-field.tsx";
+import { DateText, ListPages, Notice, SchoolImage, TextField } from "../../ui/kit.ts";
 import { type findPictures, MAX_CHOICES } from "./find-pictures.ts";
 
 type Found = Awaited<ReturnType<typeof findPictures>>;

@@ -1,8 +1,7 @@
 import type { Hit, HitGroup, SearchResult } from "../../search/search-school.ts";
 import type { TextPart } from "../../search/sentence.ts";
-import { DateText } from "../../ui/words/date-text.tsx";
+import { DateText, EmailLink, OutsideLink, TelephoneLink } from "../../ui/kit.ts";
 import { formatNumber } from "../../ui/words/format-number.ts";
-import { EmailLink, OutsideLink, TelephoneLink } from "../../ui/words/links.tsx";
 
 export function SearchHits({ result, query }: { result: SearchResult; query: string }) {
   const status = formatStatus(result, query);

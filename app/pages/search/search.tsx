@@ -1,7 +1,7 @@
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { type SearchResult, searchSchool } from "../../search/search-school.ts";
-import { Page } from "../../ui/frame/page.tsx";
 import { SearchField, searchForm } from "../../ui/frame/search-form.tsx";
+import { Page } from "../../ui/kit.ts";
 import { FilterForm, UpdatedList } from "../../ui/lists/updated-list.tsx";
 import type { Route } from "./+types/search.ts";
 import { formatStatus, SearchHits } from "./search-hits.tsx";

@@ -8,9 +8,7 @@ import {
   rankByClass,
 } from "../../entities/topper.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { CardGrid } from "../../ui/lists/card-grid.tsx";
-import { FilteredList } from "../../ui/lists/filtered-list.tsx";
+import { CardGrid, FilteredList, Page } from "../../ui/kit.ts";
 import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
 import type { Route } from "./+types/toppers.ts";
 

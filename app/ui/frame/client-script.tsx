@@ -7,10 +7,7 @@ export function ClientScript() {
   return null;
 }
 
-/**
- * Deferred rather than `async`: Chromium would lay out the page before its style sheet arrives, and
- * then again.
- */
+/** Deferred rather than `async`: Chromium would lay out the page before its style sheet arrives, and then again. */
 export function ClientScriptTag() {
   const { address, isWanted } = useContext(ClientScriptState);
   // The dev server has its own entry.

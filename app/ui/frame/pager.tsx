@@ -1,15 +1,15 @@
-import type { ReactNode } from "react";
 import { getNeighbours, type SitePage } from "../../site-map.ts";
+import { DateText } from "../words/date-text.tsx";
 
-export type PagerTarget = { href: string; label: string; children: ReactNode };
+type PagerTarget = { address: string; label: string; title: string; date?: string | undefined };
 
 export function Pager({ page }: { page: SitePage }) {
   const { previous, next } = getNeighbours(page);
   return (
     <PagerLinks
       label="Previous and next page"
-      previous={previous && { href: previous.path, label: "Previous", children: previous.menu }}
-      next={next && { href: next.path, label: "Next", children: next.menu }}
+      previous={previous && { address: previous.path, label: "Previous", title: previous.menu }}
+      next={next && { address: next.path, label: "Next", title: next.menu }}
     />
   );
 }
@@ -33,11 +33,11 @@ export function PagerLinks({ label, previous, next }: PagerLinksProps) {
   );
 }
 
-function PagerLink({ href, rel, label, children }: PagerTarget & { rel: "prev" | "next" }) {
+function PagerLink({ address, rel, label, title, date }: PagerTarget & { rel: "prev" | "next" }) {
   const isNext = rel === "next";
   return (
     <a
-      href={href}
+      href={address}
       rel={rel}
       className={`group flex items-center gap-4 px-4 py-3 rounded-2 border border-rule no-underline text-link visited:text-link hover:border-title ${isNext ? "flex-row-reverse text-right sm:col-start-2" : ""}`}
     >
@@ -46,7 +46,14 @@ function PagerLink({ href, rel, label, children }: PagerTarget & { rel: "prev" |
       </span>
       <span className="min-w-0 break-anywhere">
         <span className="block text-small text-muted">{label}</span>
-        <span className="block font-600 text-balance group-hover:underline">{children}</span>
+        <span className="block font-600 text-balance group-hover:underline">
+          {title}
+          {date && (
+            <span className="block text-small font-400 text-muted">
+              <DateText date={date} />
+            </span>
+          )}
+        </span>
       </span>
     </a>
   );

@@ -38,10 +38,7 @@ type StaticSlotProps = {
   children?: ReactNode;
 } & React.HTMLAttributes<HTMLElement>;
 
-/**
- * Hydration leaves this markup alone. If a translator or an extension changed the page, React may
- * recreate the element; its nodes are then put back.
- */
+/** Hydration leaves this markup alone. If a translator or an extension changed the page, React may recreate the element; its nodes are then put back. */
 export function StaticSlot({ name, as: Tag = "div", children, ...attributes }: StaticSlotProps) {
   const nodes = useContext(SlotNodes).get(name);
   const content = import.meta.env.SSR

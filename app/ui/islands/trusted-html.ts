@@ -1,6 +1,4 @@
-/**
- * The site's Trusted Types policy (app/security-policy.ts) only lets these functions create markup.
- */
+/** The site's Trusted Types policy (app/security-policy.ts) only lets these functions create markup. */
 type Policy = { createHTML: (text: string) => string };
 type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy; emptyHTML: string };
 

@@ -2,7 +2,8 @@ import type { SitePage } from "../../site-map.ts";
 import { Page, useCurrentPage } from "../frame/page.tsx";
 import type { ItemLabel } from "../lists/filtered-list.tsx";
 import { DateText } from "../words/date-text.tsx";
-import type { ItemLink } from "./load-item.ts";
+
+export type ItemLink = { title: string; date: string | undefined; address: string };
 
 /** With what to see instead. */
 export type MissingItem = { missing: ItemLink[] } | { withdrawn: ItemLink[] } | "unavailable";

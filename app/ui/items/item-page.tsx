@@ -1,14 +1,78 @@
 import type { ReactNode } from "react";
-import type { WithSlug } from "../../entities/slug.ts";
+import { data, type HeadersArgs, type RouterContextProvider, redirect } from "react-router";
+import type { Dated } from "../../entities/dated-list.ts";
+import type { ImageReference } from "../../entities/image-reference.ts";
+import {
+  findBySlug,
+  normalizeSlug,
+  suggestSimilar,
+  type WithSlug,
+  withSlugs,
+} from "../../entities/slug.ts";
 import { school } from "../../school.ts";
+import { type FileFacts, type ItemOf, schoolApi } from "../../school-api.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
 import { Page } from "../frame/page.tsx";
-import { PagerLinks, type PagerTarget } from "../frame/pager.tsx";
+import { PagerLinks } from "../frame/pager.tsx";
+import { AttachmentList } from "../lists/attachment-list.tsx";
 import type { ItemLabel } from "../lists/filtered-list.tsx";
+import { SchoolPhotos } from "../pictures/photo-grid.tsx";
 import { DateText } from "../words/date-text.tsx";
-import { ItemMissing } from "./item-missing.tsx";
-import type { ItemLink, ItemResult } from "./load-item.ts";
+import { Description } from "../words/description.tsx";
+import { type ItemLink, ItemMissing, type MissingItem } from "./item-missing.tsx";
 import { Share } from "./share.tsx";
+
+type ItemRead = "news" | "events" | "homeEvents" | "videos";
+
+export type ItemResult<Item> =
+  | {
+      item: WithSlug<Item>;
+      newer?: ItemLink | undefined;
+      older?: ItemLink | undefined;
+      /** For AttachmentList. */
+      files: FileFacts;
+    }
+  | MissingItem;
+
+type ItemRequest = {
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+  params: { slug: string };
+};
+
+/** Of a route whose loader sets them: an error page must not be cached. */
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
+
+/** Searches the reads in order. Redirects other spellings of the slug, and suggests similar items for an unknown one. */
+export async function loadItem<Name extends ItemRead>(
+  page: SitePage,
+  reads: readonly Name[],
+  { context, url, params: { slug } }: ItemRequest,
+) {
+  type Item = ItemOf<Name>;
+  const api = context.get(schoolApi);
+  const normalizedSlug = normalizeSlug(slug);
+  for (const read of reads) {
+    const match = findBySlug(normalizedSlug, withSlugs((await api.list(read)) as Item[]));
+    if (!match) continue;
+    const address = childPath(page.path, normalizedSlug);
+    if (url.pathname !== address) throw redirect(address, 301);
+    const { item } = match;
+    const [newer, older] = [match.newer, match.older].map((one) => one && createLink(page, one));
+    return data<ItemResult<Item>>({ item, newer, older, files: await api.files([item]) });
+  }
+  const [all] = reads;
+  if (!all || !(await api.isKnown(all))) {
+    return data<ItemResult<Item>>("unavailable", { headers: { "Cache-Control": "no-store" } });
+  }
+  const similar = suggestSimilar(normalizedSlug, withSlugs((await api.list(all)) as Item[]));
+  const missing = similar.map((item) => createLink(page, item));
+  return data<ItemResult<Item>>({ missing }, { status: 404 });
+}
+
+export function createLink(page: SitePage, item: WithSlug<Omit<ItemLink, "address">>): ItemLink {
+  return { title: item.title, date: item.date, address: childPath(page.path, item.slug) };
+}
 
 type ItemPageProps<Item> = {
   page: SitePage;
@@ -16,69 +80,70 @@ type ItemPageProps<Item> = {
   itemLabel: ItemLabel;
   /** Lists go from newest to oldest; calendars follow time. */
   followsTime?: boolean;
+  lead?: (item: Item) => ReactNode;
   /** Full width, above all else; they include the date. */
   facts?: (item: WithSlug<Item>) => ReactNode;
-  aside?: (item: WithSlug<Item>) => ReactNode;
-  children: (item: WithSlug<Item>) => ReactNode;
+  pictures?: (item: Item) => readonly ImageReference[];
+  /** For the pictures and the documents, in place of the title. */
+  name?: (item: Item) => string;
+  /** In place of the description and the attachments. */
+  children?: (item: Item) => ReactNode;
+  /** Shared and copied with the address, in place of the title. */
+  shareText?: (item: Item) => string;
+  after?: (address: string) => ReactNode;
 };
 
-export function ItemPage<Item extends { title: string; date?: string | undefined }>(
-  props: ItemPageProps<Item>,
-) {
-  const { page, shown, itemLabel, followsTime = false, children } = props;
-  if (shown === "unavailable" || "missing" in shown) {
+type Shown = Dated & { description?: string; attachments?: readonly ImageReference[] };
+
+export function ItemPage<Item extends Shown>(props: ItemPageProps<Item>) {
+  const { page, shown, itemLabel, followsTime = false } = props;
+  if (typeof shown === "string" || !("item" in shown)) {
     return <ItemMissing page={page} itemLabel={itemLabel} shown={shown} />;
   }
   const { item, newer, older } = shown;
-  const [facts, aside] = [props.facts?.(item), props.aside?.(item)];
+  const { title, date, description = "", attachments = [] } = item;
+  const name = props.name?.(item) ?? title;
+  const pictures = props.pictures?.(item) ?? [];
+  const facts = props.facts?.(item);
   const [previous, next] = followsTime ? [older, newer] : [newer, older];
+  const address = `${school.origin}${childPath(page.path, item.slug)}`;
   return (
     <Page
-      title={item.title}
-      lead={!facts && item.date && <DateText date={item.date} />}
+      title={title}
+      lead={props.lead?.(item) ?? (!facts && date && <DateText date={date} />)}
       wide
       itemPager={
         <PagerLinks
           label={`Previous and next ${itemLabel.one}`}
-          previous={toPagerTarget(previous, followsTime ? "Earlier" : "Newer")}
-          next={toPagerTarget(next, followsTime ? "Later" : "Older")}
+          previous={previous && { ...previous, label: followsTime ? "Earlier" : "Newer" }}
+          next={next && { ...next, label: followsTime ? "Later" : "Older" }}
         />
       }
     >
       {facts}
-      <ItemColumns aside={aside}>{children(item)}</ItemColumns>
+      {/* Pictures are beside the text if there is room, or else below it. */}
+      <div className="apart grid gap-6 lg:grid-cols-12">
+        <div className="prose min-w-0 lg:col-span-7">
+          {props.children?.(item) ?? (
+            <>
+              <Description of={description} />
+              <AttachmentList references={attachments} of={name} />
+            </>
+          )}
+        </div>
+        {pictures.length > 0 && (
+          <div className="prose lg:col-span-5">
+            <SchoolPhotos references={pictures} of={name} />
+          </div>
+        )}
+      </div>
       <p className="no-print">
         <a href={page.path} className="button-secondary">
           All {itemLabel.all ?? itemLabel.many}
         </a>
       </p>
-      <Share title={item.title} address={`${school.origin}${childPath(page.path, item.slug)}`} />
+      <Share title={title} address={address} text={props.shareText?.(item)} />
+      {props.after?.(address)}
     </Page>
   );
-}
-
-/** Pictures are beside the text if there is room, or else below it. */
-export function ItemColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
-  return (
-    <div className="apart grid gap-6 lg:grid-cols-12">
-      <div className="prose min-w-0 lg:col-span-7">{children}</div>
-      {aside && <div className="prose lg:col-span-5">{aside}</div>}
-    </div>
-  );
-}
-
-function toPagerTarget(link: ItemLink | undefined, label: string): PagerTarget | undefined {
-  if (!link) return undefined;
-  const { title, date, address } = link;
-  const children = (
-    <>
-      {title}
-      {date && (
-        <span className="block text-small font-400 text-muted">
-          <DateText date={date} />
-        </span>
-      )}
-    </>
-  );
-  return { href: address, label, children };
 }

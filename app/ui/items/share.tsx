@@ -5,13 +5,10 @@ type ShareProps = {
   address: string;
   title: string;
   /** Shared and copied with the address. */
-  text?: string;
+  text?: string | undefined;
 };
 
-/**
- * Without scripts or a share sheet, a link to WhatsApp. Nothing is loaded from WhatsApp until the
- * visitor clicks.
- */
+/** Without scripts or a share sheet, a link to WhatsApp. Nothing is loaded from WhatsApp until the visitor clicks. */
 export function Share({ address, title, text }: ShareProps) {
   const message = `${text ?? title}\n${address}`;
   return (

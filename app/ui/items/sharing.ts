@@ -1,7 +1,4 @@
-/**
- * Runs on its own, without React: uses the device's share sheet if there is one, and adds a copy
- * button.
- */
+/** Runs on its own, without React: uses the device's share sheet if there is one, and adds a copy button. */
 
 for (const share of document.querySelectorAll<HTMLElement>("[data-share]")) showShareOptions(share);
 

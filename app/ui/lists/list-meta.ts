@@ -10,10 +10,7 @@ type Shown = {
   position: ListPosition;
 };
 
-/**
- * The canonical address omits defaults, so that each part of a list has exactly one; title searches
- * are not indexed.
- */
+/** The canonical address omits defaults, so that each part of a list has exactly one; title searches are not indexed. */
 export function listMeta(page: SitePage, shown: Shown | undefined): MetaDescriptor[] {
   if (!shown) return pageMeta(page);
   const { filter, defaultYear, position } = shown;

@@ -10,10 +10,7 @@ type FilterFormProps = {
   children: ReactNode;
 };
 
-/**
- * A GET form, so it works without scripts and can be shared. Autocomplete is off, because it would
- * fill in values that the address does not have.
- */
+/** A GET form, so it works without scripts and can be shared. Autocomplete is off, because it would fill in values that the address does not have. */
 export function FilterForm({ label, className, count, children }: FilterFormProps) {
   return (
     <>

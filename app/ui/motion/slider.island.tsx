@@ -6,10 +6,7 @@ import { type AutoplayTiming, useAutoplay } from "./autoplay.ts";
 import { announceSlide, CarouselButtons } from "./carousel-buttons.tsx";
 import { isMotionReduced } from "./motion-pause.tsx";
 
-/**
- * The specification says "3 (2 under 1400/1600 px, 1 under 600)" for events and news: 1400 is for
- * events, 1600 for news.
- */
+/** The specification says "3 (2 under 1400/1600 px, 1 under 600)" for events and news: 1400 is for events, 1600 for news. */
 const perView = {
   one: "md:per-view-1",
   events: "min-[600px]:max-[1399.9px]:per-view-2 min-[1400px]:per-view-3",
@@ -32,10 +29,7 @@ type SliderProps = {
 
 const BUTTON_SPEED_MS = 300;
 
-/**
- * Swiper is fetched when the slider comes near. Its React wrapper and autoplay module are left out,
- * because they weigh as much as the page's whole text.
- */
+/** Swiper is fetched when the slider comes near. Its React wrapper and autoplay module are left out, because they weigh as much as the page's whole text. */
 function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
   const box = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<Swiper>();

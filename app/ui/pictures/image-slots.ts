@@ -1,9 +1,6 @@
 import type { ImageWidth } from "../../entities/image-reference.ts";
 
-/**
- * `sizes` follows the page's grid; `widths` are chosen so that browsers fetch few more pixels than
- * they show at 1x, 2x and 3x.
- */
+/** `sizes` follows the page's grid; `widths` are chosen so that browsers fetch few more pixels than they show at 1x, 2x and 3x. */
 export type ImageSlot = {
   shape: keyof typeof shapes;
   sizes: string;

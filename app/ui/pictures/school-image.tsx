@@ -11,10 +11,7 @@ type SchoolImageProps = {
   priority?: boolean;
 };
 
-/**
- * A box of fixed shape, so that nothing moves when the picture arrives. If it fails to load,
- * school-image.css shows the crest.
- */
+/** A box of fixed shape, so that nothing moves when the picture arrives. If it fails to load, school-image.css shows the crest. */
 export function SchoolImage(props: SchoolImageProps) {
   const { reference, alt, drawing, priority = false } = props;
   const slot: ImageSlot = imageSlots[props.slot];

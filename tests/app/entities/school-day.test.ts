@@ -1,6 +1,4 @@
 import { expect, it } from "vitest";
-import { excerpt } from "../../../app/entities/excerpt.ts";
-import { messageExcerpt } from "../../../app/entities/message-text.server.ts";
 import { type SchoolHours, schoolDay } from "../../../app/entities/school-day.ts";
 import { parseList } from "../../../app/school-api.ts";
 
@@ -118,22 +116,4 @@ it.each([
   const { next } = schoolDay(new Date("2026-11-21T18:00:00Z"), hours, list);
   const isToday = date === "2026-11-21";
   expect(next).toEqual(date && { title: `Event ${date}`, date, isToday });
-});
-
-it.each([
-  ["", 3, ""],
-  ["one two three", 3, "one two three"],
-  ["one  two\nthree, four", 3, "one two three …"],
-])("excerpts from %j the first %i words: %j", (text, words, beginning) => {
-  expect(excerpt(text, words)).toBe(beginning);
-});
-
-it.each([
-  ["<p>One<br>two</p><p>thr<em>ee</em></p>", "One two three"],
-  ["<style>p{}</style>a &lt; b<iframe>x</iframe>", "a < b"],
-  ["<h2>Only a heading</h2>", "Only a heading"],
-  ["<p>unclosed <b>bold", "unclosed bold"],
-  ["<img src=x onerror=alert(1)>", ""],
-])("extracts from %j the text %j", (html, words) => {
-  expect(messageExcerpt({ html })).toBe(words);
 });

@@ -5,12 +5,8 @@ import { createDatedItem } from "../../harness/dated-item.ts";
 import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
 const lists = Object.entries(datedLists).map(
-  ([read, { page, itemLabel, placeholder }]: [string, DatedListEntry]) => ({
-    path: page.path,
-    read,
-    itemLabel: itemLabel.all ?? itemLabel.many,
-    placeholder,
-  }),
+  ([read, { page, itemLabel, placeholder }]: [string, DatedListEntry]) =>
+    ({ path: page.path, read, itemLabel: itemLabel.all ?? itemLabel.many, placeholder }) as const,
 );
 
 /** Events have their own headings. */
@@ -75,10 +71,7 @@ describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
   });
 
   it("each page of a long list has a canonical address, and a title search is not indexed", async () => {
-    const many = Array.from({ length: 31 }, (_, index) => ({
-      title: `Item ${index}`,
-      date: "2026-03-01",
-    }));
+    const many = Array.from({ length: 31 }, () => ({ title: "Item", date: "2026-03-01" }));
     const site = await startSiteOf(many);
     const { attributes } = await fetchPage(site, `${path}?year=2026&month=All&title=&page=2`);
     const address = `${school.origin}${path}?page=2`;
@@ -156,25 +149,8 @@ describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
     expect(await page.texts(titles)).toEqual([]);
   });
 
-  it("shows markup, numbers, long titles and other scripts as plain text", async () => {
-    const awkward = [
-      '<script>alert(1)</script><b>Bold</b> & "quoted"',
-      "x".repeat(300),
-      "विद्यालय का वार्षिक उत्सव",
-      "ਸਾਲਾਨਾ ਸਮਾਗਮ",
-      "جشنِ سالانہ 🎉",
-    ];
-    const items = [...awkward, 2026].map((title) => ({ title, date: "2026-05-01" }));
-    const page = await fetchPage(await startSiteOf(items), path);
-    expect(await page.texts(titles)).toEqual([...awkward, "2026"]);
-    expect(page.html).not.toContain("<script>alert");
-  });
-
   it("shows 5,000 items a page at a time, keeping the filter", async () => {
-    const items = Array.from({ length: 5_000 }, (_, index) => ({
-      title: `Item ${index}`,
-      date: "2026-05-01",
-    }));
+    const items = Array.from({ length: 5_000 }, () => ({ title: "Item", date: "2026-05-01" }));
     const site = await startSiteOf(items);
     const first = await fetchPage(site, `${path}?title=item`);
     expect(await first.texts(titles)).toHaveLength(30);
@@ -186,27 +162,16 @@ describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
   });
 });
 
-describe.each(["News", "Events"] as const)("/%s", (name) => {
-  const call = name === "News" ? "news" : "events";
-  const createPage = async (description: string) =>
-    fetchPage(
-      await startSiteWith({ [call]: [{ title: "Told", description }] }),
-      `/${name}?year=All`,
-    );
-
-  it("shows a short description in full", async () => {
-    const page = await createPage("In a few words");
-    expect(await page.texts("article p")).toEqual(["In a few words"]);
-  });
-
-  it.each([
-    ["words", "word ".repeat(200).trim()],
-    ["no gap at all", "w".repeat(1000)],
-  ])("truncates a long description of %s; the item's page shows it all", async (_, long) => {
-    const page = await createPage(long);
-    const [beginning = ""] = await page.texts("article p");
-    expect(beginning.length).toBeLessThan(300);
-    expect(beginning.endsWith(" …")).toBe(true);
-    expect(long.startsWith(beginning.slice(0, -2))).toBe(true);
-  });
+it.each(["News", "Events"])("a card of /%s has the start of a description", async (name) => {
+  const descriptions = ["In a few words", "word ".repeat(200).trim(), "w".repeat(1000)];
+  const items = descriptions.map((description) => ({ title: "Told", description }));
+  const site = await startSiteWith({ [name.toLowerCase()]: items });
+  const page = await fetchPage(site, `/${name}?year=All`);
+  const [short, ...starts] = await page.texts("article p");
+  expect(short).toBe("In a few words");
+  for (const [index, start = ""] of starts.entries()) {
+    expect(start.length).toBeLessThan(300);
+    expect(start.endsWith(" …")).toBe(true);
+    expect(descriptions[index + 1]?.startsWith(start.slice(0, -2))).toBe(true);
+  }
 });

@@ -8,12 +8,9 @@ import {
   startSiteWithoutApi,
 } from "../../harness/rendered-page.ts";
 
+const cup = { title: "Chess club wins the district cup", fromDate: "2026-10-02" };
 const news = [
-  {
-    title: "Chess club wins the district cup",
-    description: "The cup was handed over in Jalandhar.",
-    fromDate: "2026-10-02",
-  },
+  { ...cup, description: "The cup was handed over in Jalandhar." },
   { title: "Annual Sports Day", description: "Runners and jumpers.", fromDate: "2025-11-21" },
   { title: "Annual Sports Day", description: "Runners and jumpers.", fromDate: "2026-11-14" },
 ];
@@ -72,13 +69,6 @@ it("marks the matched words in their sentence", async () => {
   expect(await page.texts("main li:first-child h3 mark")).toEqual(["Chess"]);
   expect(await page.texts("main li p mark")).toEqual(["Jalandhar"]);
   expect(await page.texts("main li p")).toContain("The cup was handed over in Jalandhar.");
-});
-
-it("an unknown word is replaced by the nearest one, and the page says so", async () => {
-  const page = await search(await startSiteWith(responses), "unifrom");
-  expect((await page.texts("main .prose > p"))[0]).toMatch(
-    /^No results for “unifrom”. Showing results for “uniform”. \d results.$/,
-  );
 });
 
 it("finds only albums that the gallery shows", async () => {
@@ -148,14 +138,11 @@ it("ranks the right one of 2,000 news first", async () => {
 });
 
 it("the 404 page offers a search for the words of the address", async () => {
-  const page = await fetchPage(
-    await startSiteWith(responses),
-    "/old-site/AnnualSports-day_2026.html",
-  );
+  const site = await startSiteWith(responses);
+  const page = await fetchPage(site, "/old-site/AnnualSports-day_2026.html");
   expect(page.status).toBe(404);
-  expect(await page.attributes("main input[name=q]", "value")).toEqual([
-    "old site Annual Sports day 2026",
-  ]);
+  const [words] = await page.attributes("main input[name=q]", "value");
+  expect(words).toBe("old site Annual Sports day 2026");
   expect(await page.attributes("main form", "action")).toEqual(["/Search"]);
 });
 

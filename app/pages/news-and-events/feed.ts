@@ -1,3 +1,4 @@
+import { school } from "../../school.ts";
 import type { ListName, SchoolApi } from "../../school-api.ts";
 import { crossOriginHeaders } from "../../security-policy.ts";
 
@@ -16,4 +17,16 @@ export async function feedResponse<Name extends ListName>(
   return new Response(write(await api.list(name)), {
     headers: { "Content-Type": `${type}; charset=utf-8`, ...crossOriginHeaders },
   });
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
+
+export function stripControlCharacters(text: string): string {
+  return text.replaceAll(unprintable, "").trim();
+}
+
+/** The id stays when the title changes (RFC 4151). */
+export function createTagUri(kind: "news" | "notice" | "event", id: string): string {
+  return `tag:${new URL(school.origin).hostname},2026:${kind}/${encodeURIComponent(id)}`;
 }

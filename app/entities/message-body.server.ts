@@ -1,14 +1,12 @@
-/** Sanitises a message's HTML. Only the server imports this; pages get the finished tree. */
-import type { Element, ElementContent, RootContent } from "hast";
+/** Sanitises a message's HTML, and extracts its text. Only the server imports this; pages get the finished tree. */
+import type { Element, ElementContent, Nodes, RootContent } from "hast";
 import rehypeParse from "rehype-parse";
 import rehypeSanitize from "rehype-sanitize";
 import { unified } from "unified";
-import { takeBytes } from "../../entities/excerpt.ts";
-import { countBytes } from "../../entities/list-page.ts";
-import { memoize } from "../../entities/memoize.ts";
-import type { Message } from "../../entities/message.ts";
-import { parsableMarkup } from "../../entities/message-markup.ts";
-import { extractText } from "../../entities/message-text.server.ts";
+import { excerpt, takeBytes } from "./excerpt.ts";
+import { countBytes } from "./list-page.ts";
+import { memoize } from "./memoize.ts";
+import type { Message } from "./message.ts";
 
 export type MessageBody = { type: "root"; children: Element[] };
 /** A block of a message; a message without text is one part without a block. */
@@ -27,6 +25,8 @@ const boxNames =
 const cellNames = ["td", "th"];
 const blockNames = [...headingNames, ...listNames, ...boxNames, "blockquote"];
 
+const MAX_EXCERPT_WORDS = 24;
+
 const sanitiser = unified()
   .use(rehypeParse, { fragment: true })
   .use(rehypeSanitize, {
@@ -42,9 +42,25 @@ const sanitiser = unified()
   })
   .freeze();
 
-export const messageParts = memoize(({ name, portrait, letter, html }: Message): MessagePart[] => {
+const messageBlocks = memoize(({ html }: Pick<Message, "html">) => parseMessage(html));
+
+const salutation = /^(?:My )?(?:[Dd]ear|DEAR|Respected)\b[^.!?]{1,80}?[,!:] (?=[“"\p{Lu}])/u;
+
+/** The first words without headings and salutation. */
+export function messageExcerpt(message: Pick<Message, "html">): string {
+  const blocks = messageBlocks(message);
+  const text = (extractText(blocks, headingNames) || extractText(blocks)).trim();
+  return excerpt(text.replace(salutation, ""), MAX_EXCERPT_WORDS);
+}
+
+export function messageText(message: Message): string {
+  return extractText(messageBlocks(message)).trim();
+}
+
+export const messageParts = memoize((message: Message): MessagePart[] => {
+  const { name, portrait, letter } = message;
   const author = { name, portrait, letter };
-  const blocks = parseMessage(html);
+  const blocks = messageBlocks(message);
   return blocks.length > 0 ? blocks.map((block) => ({ author, block })) : [{ author }];
 });
 
@@ -60,6 +76,43 @@ function parseMessage(html: string): Element[] {
   const written = hasBlocks(parsable) ? parsable : parseParagraphs(parsable);
   const tree = sanitiser.runSync(sanitiser.parse(written));
   return parseBlocks(tree.children).flatMap(splitBlock);
+}
+
+/** Longer messages are shown as plain text, because parsing them would take too long. */
+const MAX_LETTERS = 200_000;
+const MAX_TAGS = 2_000;
+const MAX_DEPTH = 100;
+
+function parsableMarkup(html: string): string {
+  const tags = html.split("<").length - 1;
+  if (html.length > MAX_LETTERS || tags > MAX_TAGS) return removeTags(html);
+  // So few tags cannot nest deeper, whether or not they are closed.
+  return tags > MAX_DEPTH && isDeep(html) ? removeTags(html) : html;
+}
+
+function isDeep(html: string): boolean {
+  try {
+    return getDepth(sanitiser.parse(html)) > MAX_DEPTH;
+  } catch {
+    // The parser itself ran out of stack.
+    return true;
+  }
+}
+
+function removeTags(html: string): string {
+  const [first = "", ...others] = html.split("<");
+  const after = others.map((part) => part.slice(part.indexOf(">") + 1 || part.length));
+  return [first, ...after].join(" ");
+}
+
+/** Iterative, because recursion would run out of stack. */
+function getDepth(root: Nodes): number {
+  let level: Nodes[] = [root];
+  let depth = 0;
+  for (; level.length > 0; depth++) {
+    level = level.flatMap((node) => ("children" in node ? node.children : []));
+  }
+  return depth;
 }
 
 /** A longer block becomes plain paragraphs, because a page can end between two blocks only. */
@@ -188,4 +241,16 @@ function isBlank(node: ElementContent): boolean {
 
 function isBreak(node: ElementContent): boolean {
   return node.type === "element" && node.tagName === "br";
+}
+
+function extractText(nodes: readonly ElementContent[], leftOut: readonly string[] = []): string {
+  return nodes
+    .map((node) => {
+      if (node.type === "text") return node.value;
+      if (node.type !== "element" || leftOut.includes(node.tagName)) return "";
+      const text = extractText(node.children, leftOut);
+      return ["a", ...inlineNames].includes(node.tagName) ? text : ` ${text} `;
+    })
+    .join("")
+    .replaceAll(/\s+/g, " ");
 }
