@@ -15,7 +15,6 @@ export { SchoolImage } from "./pictures/school-image.tsx";
 export { DateText } from "./words/date-text.tsx";
 export { FactTable, HoursTable } from "./words/fact-table.tsx";
 export {
-  ContentLink,
   DocumentLink,
   DocumentTile,
   EmailLink,

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { livePaths } from "./origin-load.ts";
 import { openBench, sendRequests } from "./side-by-side.ts";
 
@@ -30,13 +31,11 @@ async function measureHeap(inspector: string, site: string): Promise<number> {
   const targets = (await (await fetch(`${inspector}/json`)).json()) as Record<string, string>[];
   const target = targets.find(({ id }) => id?.includes("site"));
   const socket = new WebSocket(target?.webSocketDebuggerUrl ?? "");
-  const once = (name: "open" | "message") =>
-    new Promise<Event>((resolve) => socket.addEventListener(name, resolve, { once: true }));
-  await once("open");
+  await once(socket, "open");
   socket.send(JSON.stringify({ id: 1, method: "HeapProfiler.collectGarbage" }));
-  await once("message");
+  await once(socket, "message");
   socket.send(JSON.stringify({ id: 2, method: "Runtime.getHeapUsage" }));
-  const { data } = (await once("message")) as MessageEvent<string>;
+  const [{ data }] = await once(socket, "message");
   socket.close();
   clearInterval(waking);
   return JSON.parse(data).result.usedSize;

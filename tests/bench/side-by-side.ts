@@ -9,8 +9,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import type { ListName } from "../../app/school-api.ts";
 import { buildFolder } from "../../tools/commands/steps/build-site.ts";
 import { workerOptions } from "../../tools/commands/steps/start-site.ts";
-import { type SchoolApi, startSchoolApi } from "../../tools/sample-api/sample-api.ts";
-import { findFreePort } from "../harness/free-port.ts";
+import { startSchoolApi } from "../../tools/sample-api/sample-api.ts";
 
 /** `cpu`: of workerd, ms a request. */
 export type Measured = { perSecond: number; cpu: number };
@@ -18,26 +17,16 @@ export type Measured = { perSecond: number; cpu: number };
 /** For one origin; several addresses are requested in turn. */
 export type Case = { name: string; origin: string; paths: readonly string[] };
 
-export type Bench = {
-  site: string;
-  constant: string;
-  inspector: string;
-  api: SchoolApi;
-  getCpuMs: () => number;
-  stop: () => Promise<void>;
-};
+export type Bench = Awaited<ReturnType<typeof openBench>>;
 
-type Origins = [string, string, string];
 const purgeToken = "sample-purge-secret";
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 
-export async function openBench(): Promise<Bench> {
-  const api = await startSchoolApi({});
+export async function openBench() {
+  const api = await startSchoolApi();
   const school = { schoolApiOrigin: api.origin, schoolCode: api.school };
   const settings = { ...school, schoolApiToken: undefined, purgeTokens: [purgeToken] };
-  const ports = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
-  const [site, constant, inspector] = ports.map((port) => `http://127.0.0.1:${port}`) as Origins;
-  const listenAt = (port: number) => ({ unsafeDirectSockets: [{ host: "127.0.0.1", port }] });
+  const direct = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
   const built = workerOptions(settings, `${buildFolder}/server/wrangler.json`);
   const script = { modules: true, scriptPath: "tests/bench/constant-worker.mjs" };
   const compatibilityDate = "2026-08-15";
@@ -45,17 +34,19 @@ export async function openBench(): Promise<Bench> {
     convertV4MiniflareOptions({
       workers: [
         // Without the asset server, which is its own proxy.
-        { ...built, assets: undefined, ...listenAt(ports[0]), name: "site" },
-        { ...script, ...listenAt(ports[1]), name: "constant", compatibilityDate },
+        { ...built, assets: undefined, ...direct, name: "site" },
+        { ...script, ...direct, name: "constant", compatibilityDate },
       ],
       host: "127.0.0.1",
       port: 0,
-      inspectorPort: ports[2],
+      inspectorPort: 0,
       cf: false,
       telemetry: { enabled: false },
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
   );
-  await runtime.ready;
+  const getOrigin = async (name: string) => (await runtime.unsafeGetDirectURL(name)).origin;
+  const [site, constant] = [await getOrigin("site"), await getOrigin("constant")];
+  const inspector = `http://${(await runtime.getInspectorURL()).host}`;
   const children = execFileSync("pgrep", ["-P", `${process.pid}`, "workerd"], { encoding: "utf8" });
   const pid = children.trim().split("\n").at(-1) ?? "";
   const stop = async () => {

@@ -79,8 +79,10 @@ export { expect };
 const harmless = /promise was resolved or rejected from a different request context/;
 
 /** A site that may log nothing, unless the test has set a fault. */
-export async function openSite(): Promise<SchoolSite & { logged: string[] }> {
-  const school = await startSchoolApi();
+export async function openSite(
+  options: Parameters<typeof startSchoolApi>[0] = {},
+): Promise<SchoolSite & { logged: string[] }> {
+  const school = await startSchoolApi(options);
   const logged: string[] = [];
   let mayFail = false;
   const site = await startTestSite({

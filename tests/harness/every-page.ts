@@ -7,51 +7,29 @@ import { closeNotices, startSliders } from "./home-page.ts";
 /** Every page for visitors, and one of each kind of item. */
 export const everyPath: readonly string[] = [
   ...sitePages.map(({ path }) => path),
-  "/News/:slug",
-  "/Events/:slug",
-  "/VideoGallery/:slug",
+  ...["/News/:slug", "/Events/:slug", "/VideoGallery/:slug"],
 ];
 
 /** One page of each template. */
-export const templates: readonly string[] = [
-  "/",
-  "/About",
-  "/Faculty",
-  "/PrincipalMessage",
-  "/Registration",
-  "/FeeStructure",
-  "/Tc",
-  "/RulesAndRegulations",
-  "/Leadership",
-  "/Library",
-  "/News",
-  "/Events/:slug",
-  "/Gallery",
-  "/SubGallery",
-  "/Toppers",
-  "/ContactUs",
-  "/Search",
-];
+export const templates: readonly string[] =
+  `/ /About /Faculty /PrincipalMessage /Registration /FeeStructure /Tc /RulesAndRegulations /Leadership /Library /News
+  /Events/:slug /Gallery /SubGallery /Toppers /ContactUs /Search`.split(/\s+/);
 
-/** Goes to the address at which a page has the most content on any day. */
+/** Goes to the address at which a page has the most content on any day; home settles. */
 export async function visit(page: Page, path: string, { site, school }: SchoolSite): Promise<void> {
   const [list, slug] = path.split("/:");
   await page.goto(
     slug ? await findFirstItem(site.origin, list ?? "") : await getFullAddress(path, school),
   );
-  if (path === "/") await settleHome(page);
+  if (path !== "/") return;
+  await closeNotices(page);
+  await startSliders(page);
 }
 
 /** The address of the first item of a list. */
 export async function findFirstItem(origin: string, list: string): Promise<string> {
   const html = await (await fetch(`${origin}${list}?year=All`)).text();
   return new RegExp(`href="(${list}/[^".?#]+)"`).exec(html)?.[1] ?? "";
-}
-
-/** Closes the notices and starts every slider. */
-async function settleHome(page: Page): Promise<void> {
-  await closeNotices(page);
-  await startSliders(page);
 }
 
 /** Opens the menu and everything collapsible, so that checks include it. */

@@ -1,14 +1,10 @@
 import type { Page } from "@playwright/test";
 
-export type HeldRequests = {
-  /** In the order in which the requests came. */
-  paths: string[];
-  /** Continues them, and those that come later. */
-  release: () => void;
-};
-
-/** Holds a page's requests to matching URLs until they are released. Replaces an earlier hold of the same pattern. */
-export async function holdRequests(page: Page, to: RegExp): Promise<HeldRequests> {
+/**
+ * Holds a page's requests to matching URLs, and later ones, until they are released. Replaces an earlier hold of the same
+ * pattern. The paths are in the order in which the requests came.
+ */
+export async function holdRequests(page: Page, to: RegExp) {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   const paths: string[] = [];
   await page.unroute(to);

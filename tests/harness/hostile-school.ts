@@ -1,8 +1,6 @@
 /** Hostile school APIs: each responds to every call with one kind of attack. */
-
-import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { callNames } from "../../tools/sample-api/calls.ts";
+import { startSchoolApi } from "../../tools/sample-api/sample-api.ts";
 
 const script = `"><script>window.harmed=1</script><img src=x onerror="window.harmed=1"><svg onload=window.harmed=1>{{7*7}}\${7*7}<!--`;
 const schemes = [
@@ -48,39 +46,13 @@ function known(word: string) {
   }));
 }
 
-/** `shows`: a text that pages show; omitted if the site rejects the response. */
-type Kind = { body: () => string; shows?: string };
-
-const kinds: Record<string, Kind> = {
-  "a script in every field": {
-    body: () => JSON.stringify({ data: known(script) }),
-    shows: "window.harmed",
-  },
-  "every scheme in every address": {
-    body: () => JSON.stringify(schemes.flatMap(known)),
-    shows: "file:///etc/passwd",
-  },
+/** `shows`: a text that pages show. */
+const kinds: Record<string, { items: object[]; shows: string }> = {
+  "a script in every field": { items: known(script), shows: "window.harmed" },
+  "every scheme in every address": { items: schemes.flatMap(known), shows: "file:///etc/passwd" },
   "half characters, NUL and marks that turn words around": {
-    body: () => JSON.stringify(strange.flatMap(known)),
+    items: strange.flatMap(known),
     shows: "evil",
-  },
-  "keys of objects, and twice": {
-    body: () =>
-      `[{"title":"First","__proto__":{"title":"harm"},"constructor":"x","title":"Second","toString":1,"date":"2026-11-20","fromDate":"2026-11-20","__proto__":null}]`,
-    shows: "Second",
-  },
-  "100,000 lists within lists": { body: () => `${"[".repeat(100_000)}${"]".repeat(100_000)}` },
-  "an item of 100,000 objects within": {
-    body: () =>
-      `[{"title":"Deep","date":"2026-11-20","fromDate":"2026-11-20","description":${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}}]`,
-  },
-  "a million items": {
-    body: () =>
-      `[${'{"title":"Many","date":"2026-11-20","fromDate":"2026-11-20"},'.repeat(999_999)}{}]`,
-  },
-  "a title of 50 MB": {
-    body: () =>
-      `[{"title":"${"long ".repeat(10_000_000)}","date":"2026-11-20","fromDate":"2026-11-20"}]`,
   },
 };
 
@@ -88,33 +60,21 @@ export const hostileKinds = Object.entries(kinds).map(([kind, { shows }]) => ({ 
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="window.harmed=1"><script>window.harmed=1</script></svg>`;
 
-function answerImage(response: ServerResponse, path: string): void {
-  const types = ["text/html", "image/svg+xml", "image/png", "application/pdf"];
-  response.setHeader("Content-Type", types[path.length % types.length] ?? "");
-  response.end(path.length % 2 ? svg : `<html>${script}`);
-}
+const imageTypes = ["text/html", "image/svg+xml", "image/png", "application/pdf"];
 
-export type HostileSchool = { origin: string; close: () => Promise<void> };
-
-export async function openHostileSchool(kind: string): Promise<HostileSchool> {
-  const body = Buffer.from(kinds[kind]?.body() ?? "[]");
-  const server = createServer((request, response) => {
-    const path = request.url ?? "/";
-    if (path.startsWith("/api/image")) return answerImage(response, path);
-    response.setHeader("Content-Type", "application/json");
-    response.setHeader("Set-Cookie", "harm=1; Path=/");
-    response.setHeader("X-Harm", "1");
-    response.end(body);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+/** The content type of its pictures, which are drawings or pages, depends on the kind. */
+export async function openHostileSchool(kind: string) {
+  const school = await startSchoolApi();
+  const number = Object.keys(kinds).indexOf(kind);
+  const picture = number % 2 ? svg : `<html>${script}`;
+  const body = JSON.stringify(kinds[kind]?.items);
+  for (const call of callNames) {
+    const isImage = call.startsWith("image");
+    const contentType = isImage ? imageTypes[number % imageTypes.length] : "application/json";
+    await school.setResponse(call, {
+      bodyText: isImage ? picture : body,
+      headers: { "Content-Type": contentType ?? "", "Set-Cookie": "harm=1; Path=/", "X-Harm": "1" },
+    });
+  }
+  return school;
 }

@@ -1,15 +1,7 @@
 /** A proxy that pauses in the middle of the home page's document; everything else passes unchanged. */
 import { openSiteProxy } from "./site-proxy.ts";
 
-export type PausedDocument = {
-  origin: string;
-  bytes: number;
-  /** From the next visit on, pauses after `at` bytes until resumed. */
-  pauseAt: (at: number) => { resume: () => void };
-  close: () => Promise<void>;
-};
-
-export async function openPausedDocument(site: string): Promise<PausedDocument> {
+export async function openPausedDocument(site: string) {
   const response = await fetch(site);
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(
@@ -19,7 +11,8 @@ export async function openPausedDocument(site: string): Promise<PausedDocument> 
   return {
     origin,
     bytes: body.length,
-    pauseAt: (at) => {
+    /** From the next visit on, pauses after so many bytes until resumed. */
+    pauseAt: (at: number) => {
       const { promise: over, resolve: resume } = Promise.withResolvers<void>();
       changes.set("/", async (response) => {
         response.writeHead(200, headers);

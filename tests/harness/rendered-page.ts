@@ -5,14 +5,7 @@ import { type Isolate, startIsolate } from "./isolate.ts";
 import { school } from "./sample-schools.ts";
 
 /** A page as the server sent it. */
-export type RenderedPage = {
-  status: number;
-  html: string;
-  /** The text of each element that matches the selector, with ordinary spaces. */
-  texts: (selector: string) => Promise<string[]>;
-  /** An attribute of each element that matches the selector. */
-  attributes: (selector: string, name: string) => Promise<(string | null)[]>;
-};
+export type RenderedPage = Awaited<ReturnType<typeof fetchPage>>;
 
 /** A site whose school API has these items, on 21 November 2026, and fails at these calls. */
 export async function startSiteWith(
@@ -31,14 +24,15 @@ export async function startSiteWith(
 export const startSiteWithoutApi = () => startSiteWith({}, ["*"]);
 
 /** Waits for background work too, which would fail once the test has ended and its school API is closed. */
-export async function fetchPage(site: Isolate, path: string): Promise<RenderedPage> {
-  const response = await site.get(path);
+export async function fetchPage(site: Isolate, path: string, init?: RequestInit) {
+  const response = await site.get(path, init);
   const html = await response.text();
   await site.settled();
   return {
     status: response.status,
     html,
-    texts: async (selector) => {
+    /** The text of each element that matches the selector, with ordinary spaces. */
+    texts: async (selector: string) => {
       const found: string[] = [];
       const add = (words: string) => found.push((found.pop() ?? "") + words);
       await rewrite(html, selector, {
@@ -47,7 +41,8 @@ export async function fetchPage(site: Isolate, path: string): Promise<RenderedPa
       });
       return found.map((text) => decodeEntities(text).replaceAll("\u00A0", " "));
     },
-    attributes: async (selector, name) => {
+    /** An attribute of each element that matches the selector. */
+    attributes: async (selector: string, name: string) => {
       const found: (string | null)[] = [];
       await rewrite(html, selector, {
         element: (element) => void found.push(element.getAttribute(name)),

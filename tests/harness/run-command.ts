@@ -1,25 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { setTimeout as pass } from "node:timers/promises";
 import { killWithParent } from "../../tools/commands/steps/kill-with-parent.ts";
 
-export type RunningCommand = {
-  process: ChildProcess;
-  /** What it printed so far, both streams. */
-  output: () => string;
-  /** Waits for matching output; throws with the output if there is none. */
-  printed: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Resolves with the exit code. */
-  ended: Promise<number | null>;
-};
-
 const PRINT_TIMEOUT_MS = 120_000;
 
-/** Runs a script of package.json. */
-export function runCommand(
-  name: string,
-  options: string[],
-  env: Record<string, string>,
-): RunningCommand {
+/** Runs a script of package.json. `output` is of both streams so far; `ended` resolves with the exit code. */
+export function runCommand(name: string, options: string[], env: Record<string, string>) {
   const child = spawn("npm", ["run", "--silent", name, "--", ...options], {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -28,6 +14,7 @@ export function runCommand(
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (text += data));
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+  /** Waits for matching output; throws with the output if there is none. */
   const printed = async (pattern: RegExp) => {
     const deadline = Date.now() + PRINT_TIMEOUT_MS;
     for (;;) {
@@ -37,5 +24,5 @@ export function runCommand(
       await pass(50);
     }
   };
-  return { process: child, output: () => text, printed, ended };
+  return { output: () => text, printed, ended };
 }

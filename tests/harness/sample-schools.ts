@@ -6,7 +6,7 @@ import { allowLogged } from "./expected-log.ts";
 
 const today = "2026-11-21";
 const schools = new Map<string, School>();
-const stored = import.meta.glob<string>("../../tools/sample-api/files/stored/**/*", {
+const stored = import.meta.glob<string>("../../tools/sample-api/files/**/*", {
   query: "?inline",
   import: "default",
 });
@@ -72,7 +72,7 @@ function decode(response: Response): Response {
 }
 
 async function readStored(file: string) {
-  const load = stored[`../../tools/sample-api/files/stored/${file}`];
+  const load = stored[`../../tools/sample-api/files/${file}`];
   const address = (await load?.()) ?? "";
   const data = address.slice(address.indexOf(",") + 1);
   const letters = address.includes(";base64,") ? atob(data) : decodeURIComponent(data);

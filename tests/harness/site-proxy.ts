@@ -2,31 +2,26 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Change = (response: http.ServerResponse) => unknown;
+/** What happens instead of passing a request on; "pass" passes it on later. */
+export type Change = (response: http.ServerResponse) => unknown;
 
-export type SiteProxy = {
-  origin: string;
-  /** The site's origin; a test may exchange the site. */
-  target: string;
-  /** Path and query, or "/api/image/*", with what happens instead of passing the request on; "pass" passes it on later. */
-  changes: Map<string, Change>;
-  requests: { address: string; headers: http.IncomingHttpHeaders }[];
-  close: () => Promise<void>;
-};
+export type SiteProxy = Awaited<ReturnType<typeof openSiteProxy>>;
 
-export async function openSiteProxy(target: string): Promise<SiteProxy> {
-  const changes: SiteProxy["changes"] = new Map();
-  const requests: SiteProxy["requests"] = [];
+/** The headers are added to all responses. A test may exchange the `target`, which is the site's origin. */
+export async function openSiteProxy(target: string, headers: http.OutgoingHttpHeaders = {}) {
+  /** By path and query, or "/api/image/*". */
+  const changes = new Map<string, Change>();
+  const requests: { address: string; headers: http.IncomingHttpHeaders }[] = [];
   const server = http.createServer(async (request, response) => {
-    const { url: address = "", method, headers } = request;
-    requests.push({ address, headers });
+    const { url: address = "", method } = request;
+    requests.push({ address, headers: request.headers });
     const kind = address.replace(/(?<=^\/api\/image).*/, "/*");
     const change = changes.get(address) ?? changes.get(kind);
     if (change && (await change(response)) !== "pass") return;
     // A connection of its own: the site closes an idle one after 5 s, perhaps just as a request is sent on it.
-    const options = { method, headers, agent: false };
+    const options = { method, headers: request.headers, agent: false };
     const forwarded = http.request(proxy.target + address, options, (from) => {
-      response.writeHead(from.statusCode ?? 502, from.headers);
+      response.writeHead(from.statusCode ?? 502, { ...from.headers, ...headers });
       from.pipe(response);
     });
     // The client may have gone.
@@ -35,7 +30,7 @@ export async function openSiteProxy(target: string): Promise<SiteProxy> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const proxy: SiteProxy = {
+  const proxy = {
     origin: `http://localhost:${port}`,
     target,
     changes,

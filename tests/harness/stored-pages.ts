@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
 import { buildFolder } from "../../tools/commands/steps/build-site.ts";
 import { test as base, expect } from "./browser.ts";
@@ -15,6 +15,10 @@ self.elapsedMs = 0;
 const startTimer = self.setTimeout;
 self.setTimeout = (call, milliseconds) => milliseconds <= self.elapsedMs && startTimer(call);
 `;
+
+/** The browser says so of each file that it could not load; nothing else may be logged. */
+const failedLoad =
+  /^(Failed to load resource: |An unknown error occurred when fetching the script)/;
 
 /** With a service worker, and a site whose responses a test changes. */
 export const test = base.extend<{ siteProxy: SiteProxy; swPrelude: string }>({
@@ -34,8 +38,9 @@ export const test = base.extend<{ siteProxy: SiteProxy; swPrelude: string }>({
     await use(proxy);
     await proxy.close();
   },
-  page: async ({ page }, use) => {
+  page: async ({ page, printed }, use) => {
     await use(page);
+    expect(printed.splice(0).filter((line) => !failedLoad.test(line))).toEqual([]);
     // Pending loads must not fail because the proxy is closed.
     await page.goto("about:blank");
   },
@@ -43,8 +48,8 @@ export const test = base.extend<{ siteProxy: SiteProxy; swPrelude: string }>({
 });
 
 /** Ends the service worker's time-outs of at most so many milliseconds at once. */
-export async function setElapsed(context: BrowserContext, milliseconds: number): Promise<void> {
-  for (const worker of context.serviceWorkers())
+export async function setElapsed(page: Page, milliseconds: number): Promise<void> {
+  for (const worker of page.context().serviceWorkers())
     await worker.evaluate((elapsedMs) => void Object.assign(self, { elapsedMs }), milliseconds);
 }
 
@@ -106,13 +111,4 @@ export function copyBuild(): string {
     writeFileSync(file, text);
   }
   return copy;
-}
-
-const failedLoad =
-  /^(Failed to load resource: |An unknown error occurred when fetching the script)/;
-
-/** The browser says so of each file that it could not load; nothing else may be logged. */
-export function expectFailedLoadsOnly(printed: string[]): void {
-  const others = printed.splice(0).filter((line) => !failedLoad.test(line));
-  expect(others).toEqual([]);
 }

@@ -8,34 +8,35 @@ import {
   loadDevVars,
   readLocalSettings,
 } from "../../tools/commands/steps/local-settings.ts";
-import { findFreePort } from "../harness/free-port.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-async function takenPort(host: string): Promise<number> {
+async function listen(host: string) {
   const server = createServer((_, response) => response.end()).listen(0, host);
-  onTestFinished(() => void server.close());
   await once(server, "listening");
-  return (server.address() as { port: number }).port;
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as { port: number };
+  return { port, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
 it("uses the configured school API, or the sample school “convent”", async () => {
-  const port = String(await findFreePort());
+  const { port, close } = await listen("127.0.0.1");
+  await close();
   const own = { SCHOOL_API_ORIGIN: "https://api.school.example", SCHOOL_CODE: "own" };
-  expect(await readLocalSettings({ PORT: port, ...own })).toMatchObject({
+  expect(await readLocalSettings({ PORT: `${port}`, ...own })).toMatchObject({
     hasOwnApi: true,
-    port: Number(port),
+    port,
     settings: { schoolApiOrigin: "https://api.school.example", schoolCode: "own" },
   });
-  expect(await readLocalSettings({ PORT: port })).toMatchObject({
+  expect(await readLocalSettings({ PORT: `${port}` })).toMatchObject({
     hasOwnApi: false,
     settings: { schoolCode: "convent" },
   });
 });
 
 it.each(["127.0.0.1", "::1"])("rejects a port in use at %s", async (host) => {
-  const taken = await takenPort(host);
-  await expect(readLocalSettings({ PORT: `${taken}` })).rejects.toThrow(
-    `PORT ${taken} is in use or not allowed; set PORT to a free one, such as PORT=8788`,
+  const { port } = await listen(host);
+  await expect(readLocalSettings({ PORT: `${port}` })).rejects.toThrow(
+    `PORT ${port} is in use or not allowed; set PORT to a free one, such as PORT=8788`,
   );
 });
 
@@ -50,7 +51,8 @@ it.each([
 });
 
 it("warns if the school API does not respond", async () => {
-  expect(await getApiWarning(`http://127.0.0.1:${await takenPort("127.0.0.1")}`)).toBeUndefined();
+  const { port } = await listen("127.0.0.1");
+  expect(await getApiWarning(`http://127.0.0.1:${port}`)).toBeUndefined();
   expect(await getApiWarning("http://127.0.0.1:1")).toContain(
     "Warning: the school API at http://127.0.0.1:1 (SCHOOL_API_ORIGIN) does not answer",
   );

@@ -29,7 +29,7 @@ export function listSampleDocuments(folder = "public/documents"): string[] {
     .map((file) => basename(file));
 }
 
-export function findMarkers(source: string) {
+function findMarkers(source: string) {
   return source.split("\n").flatMap((line, index) => {
     const words = mark.exec(line)?.[1];
     return words ? [{ line: index + 1, words }] : [];

@@ -3,8 +3,7 @@ import type { SchoolApiCall } from "./calls.ts";
 export type Fault =
   | { kind: "delay"; ms: number }
   | { kind: "hang" | "refuse" | "reset" | "html" | "shape" }
-  | { kind: "hangBody" | "cut" | "empty" }
-  | { kind: "charset"; encoding?: "utf-16le" | "iso-8859-1" }
+  | { kind: "hangBody" | "cut" | "empty" | "charset" }
   | { kind: "status"; status: number; headers?: Record<string, string> }
   | { kind: "huge"; bytes: number };
 
@@ -59,7 +58,7 @@ async function breakBody({ hold, signal }: Exchange, fault: BodyFault, response:
     case "empty":
       return withBody(response, "", 0);
     case "charset": {
-      const encoded = fault.encoding === "iso-8859-1" ? encodeLatin1(whole) : encodeUtf16(whole);
+      const encoded = encodeUtf16(whole);
       return withBody(response, encoded, encoded.length);
     }
     case "cut": {
@@ -121,12 +120,4 @@ function streamHuge({ countHuge, signal }: Exchange, bytes: number) {
 function encodeUtf16(body: Uint8Array): Uint8Array<ArrayBuffer> {
   const units = Array.from(`\ufeff${new TextDecoder().decode(body)}`, (unit) => unit.charCodeAt(0));
   return new Uint8Array(Uint16Array.from(units).buffer);
-}
-
-/** Still JSON for a lenient parser: only strings have bytes that are not UTF-8. */
-function encodeLatin1(body: Uint8Array): Uint8Array<ArrayBuffer> {
-  const accented = (key: string, value: unknown) =>
-    typeof value === "string" && /^(title|name|message)$/.test(key) ? `${value} \u00e9` : value;
-  const text = JSON.stringify(JSON.parse(new TextDecoder().decode(body), accented));
-  return Uint8Array.from(text, (letter) => Math.min(letter.charCodeAt(0), 0xff));
 }

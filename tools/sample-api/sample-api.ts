@@ -12,7 +12,7 @@ export type SchoolApi = Awaited<ReturnType<typeof startSchoolApi>>;
 const KEEP_ALIVE_MS = 120_000;
 
 const readStored = async (file: string) =>
-  new Uint8Array(await readFile(new URL(`files/stored/${file}`, import.meta.url)));
+  new Uint8Array(await readFile(new URL(`files/${file}`, import.meta.url)));
 
 /** The school over HTTP on 127.0.0.1; port 0 is any free one. */
 export async function startSchoolApi({

@@ -1,10 +1,11 @@
 import { type Context, Hono } from "hono";
+import { toCalendarDate } from "../../app/entities/calendar-date.ts";
+import type { ListName } from "../../app/school-api.ts";
 import { callNames, calls, type SchoolApiCall, toHonoPath } from "./calls.ts";
-import { getToday, isDay } from "./data/calendar.ts";
-import { schoolData } from "./data/school-data.ts";
-import { createResponse, defaultJson, defaultResponse, notFound } from "./default-responses.ts";
 import { type Fault, type FaultyCall, respondWithFault } from "./faults.ts";
-import type { PhotoSize, ReadStored } from "./files/read-file.ts";
+import type { PhotoSize, ReadStored } from "./read-file.ts";
+import { createResponse, defaultJson, defaultResponse, notFound } from "./responses.ts";
+import { schoolData } from "./school-data.ts";
 
 export type { Fault, FaultyCall, SchoolApiCall };
 
@@ -51,15 +52,14 @@ export type School = ReturnType<typeof createSchool>;
 
 const MAX_LOG_ENTRIES = 5_000;
 
-/** A school API with believable data and faults on demand. Throws for an invalid day. */
+/** A school API with believable data and faults on demand. */
 export function createSchool({
   school = "convent",
-  today = getToday(),
+  today = toCalendarDate(new Date()),
   photographs = "light",
   readStored,
 }: SchoolOptions) {
-  if (!isDay(today)) throw new Error(`today is "${today}"; give a day as YYYY-MM-DD`);
-  const data = schoolData(today, photographs);
+  const data = schoolData(today, photographs === "camera");
   const faults = new Map<FaultyCall, Fault>();
   const overrides = new Map<string, ResponseOverride>();
   const held = new Set<Held>();
@@ -110,9 +110,9 @@ export function createSchool({
     /** Lets all requests that hang or are delayed respond normally. */
     release: async () => release(),
     pending: () => ({ count: held.size, calls: countBy([...held].map(({ call }) => call)) }),
-    /** The current default response's JSON; undefined if there is none. */
-    data: async <Json = unknown>(call: SchoolApiCall, id?: string) =>
-      structuredClone(defaultJson(data, call, id)) as Json,
+    /** The default response's JSON; of `image`, the ids and files that it serves. */
+    data: async <Json = unknown>(call: ListName | "image") =>
+      structuredClone(defaultJson(data, call)) as Json,
   };
 
   async function respond(c: Context<{ Bindings: { signal: AbortSignal } }>, call: CountedCall) {

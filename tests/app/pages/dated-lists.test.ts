@@ -33,6 +33,10 @@ describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
       "All Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" "),
     );
     expect((await page.texts("article time"))[0]).toBe("21 December 2026");
+    // Without scripts the browser sends the form.
+    expect(await page.attributes("form[data-filters]", "action")).toEqual([path]);
+    expect(await page.attributes("form[data-filters]", "method")).toEqual(["get"]);
+    expect(await page.texts("form[data-filters] button[type=submit]")).toEqual(["Show"]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "../../harness/browser.ts";
-import { visit } from "../../harness/every-page.ts";
+import { closeNotices, notices } from "../../harness/home-page.ts";
 
 test.use({
   photographs: "replaced",
@@ -26,22 +26,6 @@ test("with forced colours the current page is marked in both menus", async ({ pa
   }
 });
 
-test("forced colours give the selected tab a border and an outline", async ({ page, shared }) => {
-  await visit(page, "/", shared);
-  const outline = (element: Element) => {
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
-    return `${outlineStyle} ${outlineWidth} ${outlineColor}`;
-  };
-  const chosen = page.locator("[role=tab][aria-selected=true]");
-  const other = page.locator("[role=tab][aria-selected=false]").first();
-  expect(await chosen.evaluate(edges)).not.toEqual(await other.evaluate(edges));
-  const without = await chosen.evaluate(outline);
-  await page.locator("#information a").first().focus();
-  await page.keyboard.press("Shift+Tab");
-  await expect(chosen).toBeFocused();
-  expect(await chosen.evaluate(outline)).not.toBe(without);
-});
-
 test("with forced colours the houses' flags keep their four colours", async ({ page }) => {
   await page.goto("/Leadership");
   const flags = page.locator("[class*=bg-house-]");
@@ -52,18 +36,26 @@ test("with forced colours the houses' flags keep their four colours", async ({ p
   expect(Math.min(...(await flags.first().evaluate(edges)))).toBeGreaterThan(0);
 });
 
-test("forced colours show the notices' border and the fold's arrow", async ({ page }) => {
+test("forced colours show home's notices, folds and selected tab", async ({ page }) => {
   await page.goto("/");
-  const arrow = await page
-    .locator(".folds summary")
-    .first()
-    .evaluate((fold) => {
-      const { borderRightColor, borderRightWidth } = getComputedStyle(fold, "::after");
-      const ground = getComputedStyle(document.body).backgroundColor;
-      return borderRightColor === ground ? "not seen" : borderRightWidth;
-    });
+  const fold = page.locator(".folds summary").first();
+  const arrow = await fold.evaluate((fold) => {
+    const { borderRightColor, borderRightWidth } = getComputedStyle(fold, "::after");
+    const ground = getComputedStyle(document.body).backgroundColor;
+    return borderRightColor === ground ? "not seen" : borderRightWidth;
+  });
   expect(arrow).toBe("2px");
-  const notices = page.locator("dialog.notices-dialog");
-  await expect(notices).toBeVisible();
-  expect(Math.min(...(await notices.evaluate(edges)))).toBeGreaterThan(0);
+  const dialog = page.locator(notices);
+  await expect(dialog).toBeVisible();
+  expect(Math.min(...(await dialog.evaluate(edges)))).toBeGreaterThan(0);
+  await closeNotices(page);
+  const tab = (isChosen: boolean) => page.locator(`[role=tab][aria-selected=${isChosen}]`).first();
+  await tab(true).scrollIntoViewIfNeeded();
+  expect(await tab(true).evaluate(edges)).not.toEqual(await tab(false).evaluate(edges));
+  const outline = (element: Element) => getComputedStyle(element).outline;
+  const without = await tab(true).evaluate(outline);
+  await page.locator("#information a").first().focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(tab(true)).toBeFocused();
+  expect(await tab(true).evaluate(outline)).not.toBe(without);
 });

@@ -61,13 +61,7 @@ test("touching a link prefetches pages, and nothing else", async ({ page, contex
   expect(prefetched).toEqual(pages);
 });
 
-test("the next page starts at its top, with a transition if motion is allowed", async ({
-  page,
-}) => {
-  const hasViewTransition = () =>
-    page
-      .evaluate(() => sessionStorage.getItem("transition"))
-      .then((readReturn) => readReturn === "true");
+test("the next page starts at its top, with an allowed transition", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("pagereveal", (event) => {
       const { viewTransition } = event as Event & { viewTransition?: object };
@@ -80,7 +74,7 @@ test("the next page starts at its top, with a transition if motion is allowed", 
     await page.locator('footer a[href="/ContactUs"]').first().click();
     await page.waitForURL("**/ContactUs");
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    return hasViewTransition();
+    return page.evaluate(() => sessionStorage.getItem("transition") === "true");
   };
   for (const path of ["/RulesAndRegulations", "/Tc"]) {
     await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -105,15 +99,19 @@ test.describe("with the browser's back/forward cache", () => {
     const page = await browser.newPage({ reducedMotion: "reduce" });
     const why = await getReasons(page);
     const reloaded: string[] = [];
+    const visit = async (path: string) => {
+      await page.goto(`${site.origin}${await getFullAddress(path, school)}`);
+      await page.evaluate(() => {
+        addEventListener("pageshow", ({ persisted }) =>
+          Object.assign(window, { isBack: persisted }),
+        );
+      });
+    };
     for (const path of templates.filter((path) => !path.includes(":"))) {
-      await page.goto(`${site.origin}/Motto?before`);
-      await recordReturn(page);
-      const address = await getFullAddress(path, school);
-      await page.goto(`${site.origin}${address}`);
-      await recordReturn(page);
-      for (const direction of [-1, 1]) {
+      await visit("/Motto?before");
+      await visit(path);
+      for (const direction of [-1, 1])
         if ((await go(page, direction)) === "reloaded") reloaded.push(`${path}: ${why.splice(0)}`);
-      }
     }
     await page.close();
     // The browser's PDF viewer blocks the cache; phones have none.
@@ -126,14 +124,6 @@ declare global {
     /** Whether the page was restored from the cache; undefined after a new load. */
     isBack?: boolean;
   }
-}
-
-function recordReturn(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    addEventListener("pageshow", ({ persisted }) => {
-      window.isBack = persisted;
-    });
-  });
 }
 
 /** Goes through the history; returns whether the page was restored or loaded again. */

@@ -1,65 +1,44 @@
 /** Page weights on a phone (360 px, 2x) with photographs of camera size. */
 import { brotliCompressSync } from "node:zlib";
-import { type Browser, test as base, type Page, type Response } from "@playwright/test";
-import type { RunningSite } from "../../../tools/commands/steps/start-site.ts";
-import { type SchoolApi, startSchoolApi } from "../../../tools/sample-api/sample-api.ts";
-import { startTestSite } from "../../harness/test-site.ts";
+import type { Browser, Page, Response } from "@playwright/test";
+import { closeSite, expect, openSite, test } from "../../harness/browser.ts";
 
-const { expect } = base;
 const kilobyte = 1_000;
 
-type Camera = { site: RunningSite; school: SchoolApi };
-
-const test = base.extend<object, { camera: Camera }>({
-  camera: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const school = await startSchoolApi({ photographs: "camera" });
-      const site = await startTestSite({
-        schoolApiOrigin: school.origin,
-        schoolCode: school.school,
-        schoolApiToken: undefined,
-      });
-      await use({ site, school });
-      await site.stop();
-      await school.close();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
-
-test.describe.configure({ mode: "serial" });
-
-const pages = [
+const limits = [
   { path: "/", atFirst: 250, atLast: 700 },
   { path: "/News?year=All", atFirst: 400 },
   { path: "/Gallery?year=All", atFirst: 400 },
+  { path: "an album of 30 photographs", atLast: 900 },
 ];
 
-for (const { path, atFirst, atLast } of pages) {
-  const limits = `${atFirst} KB at first${atLast ? ` and ${atLast} KB to its end` : ""}`;
-  test(`${path} weighs at most ${limits}`, async ({ browser, camera }) => {
+test("pages are light, and fetch few files", async ({ browser }) => {
+  const opened = await openSite({ photographs: "camera" });
+  const { site, school } = opened;
+  const albums = await school.data<{ _id: string; attachments?: string[] }[]>("albums");
+  const album = albums.find(({ attachments }) => attachments?.length === 30);
+  for (const { path, atFirst = Infinity, atLast = Infinity } of limits) {
+    await school.resetRequests();
+    const address = path.startsWith("/") ? path : `/SubGallery?id=${album?._id}`;
     // The first visit may get originals, as resizing takes time.
     await expect(async () => {
-      const { first, last } = await weigh(browser, `${camera.site.origin}${path}`);
-      expect(first).toBeLessThanOrEqual(atFirst * kilobyte);
-      expect(last).toBeLessThanOrEqual((atLast ?? Number.POSITIVE_INFINITY) * kilobyte);
+      const { first, last, pictures, requests, heroes } = await weigh(
+        browser,
+        site.origin + address,
+      );
+      expect(first, path).toBeLessThanOrEqual(atFirst * kilobyte);
+      expect(last, path).toBeLessThanOrEqual(atLast * kilobyte);
+      if (!path.startsWith("/")) expect(pictures).toBe(30);
+      if (path !== "/") return;
+      expect(requests).toBeLessThanOrEqual(25);
+      expect(heroes.length).toBeGreaterThan(0);
+      expect(Math.max(...heroes)).toBeLessThanOrEqual(45 * kilobyte);
     }).toPass();
-  });
-}
-
-test("an album of 30 photographs weighs at most 900 KB to its end", async ({ browser, camera }) => {
-  const albums = await camera.school.data<{ _id: string; attachments?: string[] }[]>("albums");
-  const album = albums.find(({ attachments }) => attachments?.length === 30);
-  const path = `/SubGallery?id=${album?._id}`;
-  await camera.school.resetRequests();
-  await expect(async () => {
-    const { last, pictures } = await weigh(browser, `${camera.site.origin}${path}`);
-    expect(last).toBeLessThanOrEqual(900 * kilobyte);
-    expect(pictures).toBe(30);
-  }).toPass();
-  const requests = (await camera.school.requests()).log.filter(({ call }) => call === "image");
-  expect(new Set(requests.map(({ url }) => url)).size).toBe(requests.length);
+  }
+  const { log } = await school.requests();
+  const originals = log.filter(({ call }) => call === "image").map(({ url }) => url);
+  expect(new Set(originals).size).toBe(originals.length);
+  await closeSite(opened);
 });
 
 async function weigh(browser: Browser, address: string) {
@@ -67,9 +46,22 @@ async function weigh(browser: Browser, address: string) {
   const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
   const page = await context.newPage();
   const fetched: Promise<number>[] = [];
-  page.on("response", (response) => fetched.push(getTransferSize(response)));
+  const hero: Promise<number>[] = [];
+  page.on("response", (response) => {
+    const size = getTransferSize(response);
+    fetched.push(size);
+    if (response.url().includes("/pictures/hero-")) hero.push(size);
+  });
   await page.goto(address, { waitUntil: "networkidle" });
+  // The notices, a second later, have a picture.
+  if (address.endsWith("/"))
+    await page
+      .locator("dialog.notices-dialog img")
+      .first()
+      .evaluate((picture: HTMLImageElement) => picture.decode());
+  const requests = fetched.length;
   const first = await sum(fetched);
+  const heroes = await Promise.all(hero);
   await page.keyboard.press("Escape");
   await scrollToEnd(page);
   const last = await sum(fetched);
@@ -79,7 +71,7 @@ async function weigh(browser: Browser, address: string) {
         .length,
   );
   await context.close();
-  return { first, last, pictures };
+  return { first, last, pictures, requests, heroes };
 }
 
 /** Text counts compressed with brotli, other files as sent. */

@@ -6,25 +6,17 @@ test.use({ photographs: "replaced", viewport: { width: 360, height: 740 } });
 const title = "Gandhi Jayanti and a cleaner street";
 const dates = ["2099-10-22", "2099-11-22", "2019-12-05", "2019-12-06"];
 
-/** A list at its whole length. */
-async function open(
-  page: Page,
-  { site, school }: SchoolSite,
-  path: "/News" | "/Events",
-  images = ["one"],
-) {
-  const data = dates.map((date) => ({
-    ...{ title, date, fromDate: date, image: images[0], images },
+/** A list at its whole length, whose third item has no picture. */
+async function open(page: Page, { site, school }: SchoolSite, path: "/News" | "/Events") {
+  const data = dates.map((date, index) => ({
+    ...{ title, date, fromDate: date, ...(index !== 2 && { image: "one", images: ["one"] }) },
     ...{ time: "9 AM", description: "Words. ".repeat(60), attachments: ["document"] },
   }));
   await school.setResponse(path === "/News" ? "news" : "events", { body: { data } });
   await page.goto(`${site.origin}${path}?year=All`);
 }
 
-test("on a phone a list starts on the first screen and goes on in rows", async ({
-  page,
-  freshSite,
-}) => {
+test("on a phone a list has rows and folded filters", async ({ page, freshSite }) => {
   await open(page, freshSite, "/News");
   const cards = page.locator("#list article");
   const boxes = await cards.evaluateAll((all) =>
@@ -33,38 +25,30 @@ test("on a phone a list starts on the first screen and goes on in rows", async (
   expect(boxes[0].top).toBeLessThanOrEqual(420);
   for (const { height } of boxes.slice(1)) expect(height).toBeLessThanOrEqual(124);
   const second = cards.nth(1);
+  const bare = cards.filter({ hasNot: page.locator("img") });
+  const [date, leaf] = [bare.locator("time"), bare.locator("svg").first()];
   expect(await second.locator("img").boundingBox()).toMatchObject({ width: 96, height: 72 });
   await expect(second.getByText("Words.")).toBeHidden();
+  await expect(date).toBeVisible();
+  await expect(date).toHaveCSS("white-space", "nowrap");
+  await expect(leaf).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(leaf).toBeVisible();
+  await expect(date).toBeHidden();
   await expect(second.getByText("Words.")).toBeVisible();
   const lines = await second.getByText("Words.").evaluate((words) => {
     const box = words.closest("div") ?? words;
     return box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight);
   });
   expect(Math.round(lines)).toBe(3);
-});
 
-test("an item without a picture shows its date once", async ({ page, freshSite }) => {
-  await open(page, freshSite, "/News", []);
-  const card = page.locator("#list article").nth(1);
-  const [date, leaf] = [card.locator("time"), card.locator("svg").first()];
-  await expect(date).toBeVisible();
-  await expect(date).toHaveCSS("white-space", "nowrap");
-  await expect(leaf).toBeHidden();
-  await page.setViewportSize({ width: 768, height: 900 });
-  await expect(leaf).toBeVisible();
-  await expect(date).toBeHidden();
-});
-
-test("on a phone filters are folded below what they are set to", async ({ page, freshSite }) => {
-  await open(page, freshSite, "/News");
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${freshSite.site.origin}/News?year=2019`);
   const field = page.getByLabel("Title contains");
   const fold = page.getByText("Filter · 2019");
-  const [foldBox, countBox] = await Promise.all(
-    [fold, page.getByRole("status")].map((part) => part.boundingBox()),
-  );
-  expect(countBox?.y).toBeLessThan((foldBox?.y ?? 0) + (foldBox?.height ?? 0));
+  const count = await page.getByRole("status").boundingBox();
+  const { y = 0, height = 0 } = (await fold.boundingBox()) ?? {};
+  expect(count?.y).toBeLessThan(y + height);
   await expect(field).toBeHidden();
   await fold.click();
   await expect(field).toBeVisible();
@@ -74,10 +58,7 @@ test("on a phone filters are folded below what they are set to", async ({ page, 
   await expect(fold).toBeHidden();
 });
 
-test("past events are folded, and all events print as a table of dates", async ({
-  page,
-  freshSite,
-}) => {
+test("past events are folded, and all print as a table of dates", async ({ page, freshSite }) => {
   await open(page, freshSite, "/Events");
   const past = page.getByRole("region", { name: "Past events" });
   await expect(past.locator("article").first()).toBeHidden();
@@ -95,4 +76,18 @@ test("past events are folded, and all events print as a table of dates", async (
   await page.emulateMedia({ media: "screen" });
   await past.getByText("Past events").click();
   await expect(past.locator("article").first()).toBeVisible();
+});
+
+test("toppers are two in a row on a phone, and four on a wide screen", async ({ page }) => {
+  await page.goto("/ToppersXII");
+  for (const [width, columns] of [
+    [360, 2],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page
+      .locator("article")
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+  }
 });

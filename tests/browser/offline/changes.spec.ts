@@ -1,10 +1,8 @@
-/** Limits, and what happens when the site, its settings or the device change between two visits. */
+/** What happens when the site, its settings or the device change between two visits. */
 import type { Page, Request } from "@playwright/test";
 import {
   copyBuild,
   expect,
-  expectFailedLoadsOnly,
-  expectStored,
   fixedPaths,
   listStored,
   test,
@@ -21,15 +19,13 @@ const getNewestState = (page: Page) =>
     return (installing ?? waiting ?? active)?.state;
   });
 
-test("a new build takes over at the next page, and pages of the old one stay styled and stored", async ({
+test("a new build takes over, and the old one stays styled", async ({
   page,
-  context,
   shared: { school },
   siteProxy,
-  printed,
 }) => {
   await visitAndStore(page, "/News");
-  const old = await context.newPage();
+  const old = await page.context().newPage();
   await old.goto(`${siteProxy.origin}/Uniform`);
   const settings = { schoolApiOrigin: school.origin, schoolCode: school.school };
   const site = await startTestSite({ ...settings, build: copyBuild() });
@@ -46,7 +42,7 @@ test("a new build takes over at the next page, and pages of the old one stay sty
   });
   expect(style).toBe(200);
   await visitAndStore(page, "/Events");
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   for (const path of ["/News", "/SchoolHours"]) {
     await page.goto(path);
     await expect(page.locator("main > [data-offline]")).toBeVisible();
@@ -55,10 +51,9 @@ test("a new build takes over at the next page, and pages of the old one stay sty
   await old.close();
   await page.goto("about:blank");
   await site.stop();
-  expectFailedLoadsOnly(printed);
 });
 
-test("OFFLINE_READING=off removes worker and caches at the next visit", async ({
+test("OFFLINE_READING=off removes worker and caches", async ({
   page,
   shared: { school },
   siteProxy,
@@ -76,7 +71,7 @@ test("OFFLINE_READING=off removes worker and caches at the next visit", async ({
   await site.stop();
 });
 
-test("the privacy page's button removes worker and caches for good, and stops what is being stored", async ({
+test("the privacy page's button removes worker and caches", async ({
   page,
   siteProxy: { changes, requests },
 }) => {
@@ -99,61 +94,16 @@ test("the privacy page's button removes worker and caches for good, and stops wh
   expect(await countWorkers(page)).toBe(0);
 });
 
-test("with a full device the site works", async ({ page, context, siteProxy: { origin } }) => {
-  const devtools = await context.newCDPSession(page);
-  await visitAndStore(page, "/News");
-  await devtools.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
-  for (const path of ["/SchoolHours", "/Events", "/", "/News"]) {
-    expect((await page.goto(path))?.status()).toBe(200);
-    await page.waitForLoadState("networkidle");
-  }
-  expect(await listStored(page)).not.toContain("/Events");
-});
-
-test("stores at most 60 pages and 10 MB, and removes the oldest first", async ({
+test("the worker requests nothing early, and no picture twice", async ({
   page,
-  siteProxy: { changes },
-}) => {
-  await visitAndStore(page, "/News");
-  const months = "Jan Feb Mar Apr May Jun Jul Aug Sep".split(" ");
-  const years = ["/News?year=2025", "/News?year=2026", "/Events?year=2025"];
-  const lists = years.flatMap((year) => months.map((month) => `${year}&month=${month}`));
-  for (const list of lists) {
-    await page.goto(list);
-    await expectStored(page, [list]);
-  }
-  const isPage = (address: string) => /^\/([A-Z]|$)/.test(address);
-  await expect.poll(async () => (await listStored(page)).filter(isPage).length).toBe(60);
-  const stored = await listStored(page);
-  expect(stored).toEqual(expect.arrayContaining([...fixedPaths, ...lists.slice(-5)]));
-  expect(stored).not.toContain("/News");
-
-  const pictures = [1, 2, 3, 4, 5].map((number) => `/pictures/${number}.png`);
-  const body = Buffer.alloc(4 * 1024 * 1024);
-  for (const picture of pictures) {
-    changes.set(picture, (response) =>
-      response.writeHead(200, { "Content-Type": "image/png" }).end(body),
-    );
-    await page.evaluate(async (picture) => (await fetch(picture)).blob(), picture);
-    await expectStored(page, [picture]);
-  }
-  const listPictures = async () =>
-    (await listStored(page)).filter((address) => pictures.includes(address));
-  await expect.poll(listPictures).toEqual(pictures.slice(-2));
-  expect(await listStored(page)).toEqual(expect.arrayContaining([...fixedPaths]));
-});
-
-test("the worker requests nothing before the page has loaded, and then no picture twice", async ({
-  page,
-  context,
   siteProxy: { requests },
 }) => {
   const early: string[] = [];
   const record = (request: Request) => {
     if (request.serviceWorker() || /service-worker/.test(request.url())) early.push(request.url());
   };
-  context.on("request", record);
-  page.once("load", () => context.off("request", record));
+  page.context().on("request", record);
+  page.once("load", () => page.context().off("request", record));
   await visitAndStore(page, "/");
   expect(early).toEqual([]);
   const countToday = () => requests.filter(({ address }) => address === "/Today").length;
@@ -170,7 +120,7 @@ test("the worker requests nothing before the page has loaded, and then no pictur
   expect([...new Set(pictures)]).toEqual(pictures);
 });
 
-test("to save data or on a slow connection only what is opened is stored", async ({
+test("data saving or a slow connection stores opened pages only", async ({
   browser,
   siteProxy,
 }) => {

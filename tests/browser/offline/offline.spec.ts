@@ -5,7 +5,6 @@ import { formatDayAndTime } from "../../../app/entities/format-time.ts";
 import { findFirstItem } from "../../harness/every-page.ts";
 import {
   expect,
-  expectFailedLoadsOnly,
   expectStored,
   fixedPaths,
   listStored,
@@ -29,11 +28,9 @@ const forbidden = [
 type Pupils = { name: string; attachments?: string[] | null }[];
 type Album = { _id: string; category: string; attachments: string[] };
 
-test("after one visit every stored page opens without a connection, and nothing of pupils is stored", async ({
+test("stored pages open without a connection, without pupils", async ({
   page,
-  context,
   shared: { site, school },
-  printed,
 }) => {
   const albums = await school.data<Album[]>("albums");
   const album = albums.find(({ category }) => category === "PhotoGallery");
@@ -65,7 +62,7 @@ test("after one visit every stored page opens without a connection, and nothing 
   }
   for (const photo of album?.attachments ?? []) expect(all).not.toContain(photo);
 
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   for (const path of notStored) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/not stored on your device/);
@@ -78,14 +75,11 @@ test("after one visit every stored page opens without a connection, and nothing 
     await expect(noted(page)).toHaveText(`You are offline. This is from ${moment}`);
     expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
   }
-  expectFailedLoadsOnly(printed);
 });
 
-test("a fixed page does not wait for the network, and without a connection says so", async ({
+test("a fixed page does not wait, and says it is offline", async ({
   page,
-  context,
   siteProxy: { changes, requests },
-  printed,
 }) => {
   await visitAndStore(page, "/News");
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
@@ -94,23 +88,22 @@ test("a fixed page does not wait for the network, and without a connection says 
       await isOver;
       response.destroy();
     });
-  await setElapsed(context, 100);
+  await setElapsed(page, 100);
   await page.goto("/Uniform");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("School Uniform");
   await expect(noted(page)).toHaveCount(0);
-  await setElapsed(context, 0);
+  await setElapsed(page, 0);
   changes.set("/SchoolHours", (response) => response.destroy());
   await page.goto("/SchoolHours");
   await expect(noted(page)).toBeVisible();
   // The next request fails late.
-  await setElapsed(context, 100);
+  await setElapsed(page, 100);
   requests.length = 0;
   const opening = page.goto("/Motto");
   await expect.poll(() => requests.map(({ address }) => address)).toContain("/Motto");
   end();
   await opening;
   await expect(noted(page)).toBeVisible();
-  expectFailedLoadsOnly(printed);
 });
 
 /** A preload that fails resolves there with a response of type "error". */
@@ -122,11 +115,9 @@ const preloadOfFirefox = `Object.defineProperty(FetchEvent.prototype, "preloadRe
 test.describe("with Firefox's preloads", () => {
   test.use({ swPrelude: preloadOfFirefox });
 
-  test("a slow, failing or lost site is replaced by the stored page until it responds", async ({
+  test("a stored page replaces a slow, failing or lost site", async ({
     page,
-    context,
     siteProxy: { changes },
-    printed,
   }) => {
     await visitAndStore(page, "/News");
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -134,10 +125,10 @@ test.describe("with Firefox's preloads", () => {
       await promise;
       sendPage(response, "Newer news");
     });
-    await setElapsed(context, 3_000);
+    await setElapsed(page, 3_000);
     await page.goto("/News");
     await expect(noted(page)).toContainText(/^The connection is slow\. This is from /);
-    await setElapsed(context, 0);
+    await setElapsed(page, 0);
     resolve();
     await expect(page.getByRole("main")).toHaveText("Newer news");
     changes.set("/News", (response) => response.writeHead(503).end("Unavailable"));
@@ -156,20 +147,18 @@ test.describe("with Firefox's preloads", () => {
       ["/News", "Newest news"],
       ["/Toppers", "Newest toppers"],
     ] as const) {
-      await context.setOffline(true);
+      await page.context().setOffline(true);
       await page.goto(path);
       changes.set(path, (response) => sendPage(response, text));
-      await context.setOffline(false);
+      await page.context().setOffline(false);
       await expect(page.getByRole("main")).toHaveText(text);
     }
-    expectFailedLoadsOnly(printed);
   });
 });
 
-test("a redirect is not stored, and what moved or was withdrawn is removed", async ({
+test("redirects are not stored, and what moved is removed", async ({
   page,
   siteProxy: { origin, changes },
-  printed,
 }) => {
   const gone = "/Events?year=All";
   await visitAndStore(page, "/News");
@@ -197,5 +186,4 @@ test("a redirect is not stored, and what moved or was withdrawn is removed", asy
     await expect.poll(() => listStored(page)).not.toContain(path);
   // Perhaps the sign-in page of a network.
   expect(await listStored(page)).toContain("/Events");
-  expectFailedLoadsOnly(printed);
 });

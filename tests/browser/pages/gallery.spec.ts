@@ -1,11 +1,18 @@
+import type { Page } from "@playwright/test";
 import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
-import { expect, test } from "../../harness/browser.ts";
+import { expect, type SchoolSite, test } from "../../harness/browser.ts";
 import { replacePhotographs } from "../../harness/photographs.ts";
 
-const viewer = "Photo viewer";
+test.use({ photographs: "replaced" });
+
+const noConnection = "No connection. Try again.";
+const viewer = (page: Page) => page.getByRole("dialog", { name: "Photo viewer" });
+
+async function openAlbum(page: Page, { school }: SchoolSite, search = "") {
+  await page.goto(`${await getFullAddress("/SubGallery", school)}${search}`);
+}
 
 test("from the gallery to an album, its photos in the viewer, and back", async ({ page }) => {
-  await replacePhotographs(page);
   await page.goto("/Gallery?year=All");
   const card = page.locator("article").first();
   const title = await card.locator("h2").innerText();
@@ -16,7 +23,7 @@ test("from the gallery to an album, its photos in the viewer, and back", async (
   await expect(links).toHaveCount(photos);
   await page.waitForLoadState("load");
   await links.nth(1).click();
-  await expect(page.getByRole("dialog", { name: viewer })).toBeVisible();
+  await expect(viewer(page)).toBeVisible();
   await expect(page).toHaveURL(/photo=2/);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -25,35 +32,67 @@ test("from the gallery to an album, its photos in the viewer, and back", async (
   await expect(page).toHaveURL(/\/Gallery$/);
 });
 
-test("the viewer counts all photos of an album, not those of the page", async ({
-  page,
-  site,
-  school,
-}) => {
-  await replacePhotographs(page);
+test("the viewer counts all photos of an album, of every page", async ({ page, site, school }) => {
   const attachments = Array.from({ length: 70 }, (_, index) => `photo${index}`);
   const album = { _id: "large", title: "Large", category: "PhotoGallery", attachments };
   await school.setResponse("albums", { body: [album] });
   await school.setResponse("album", { body: album });
   await page.goto(`${site.origin}/SubGallery?id=large&page=2&photo=3`);
-  const counter = page.getByRole("dialog", { name: viewer }).locator(".photo-caption");
+  const counter = viewer(page).locator(".photo-caption");
   await expect(counter).toContainText("Photo 63 of 70");
   await page.keyboard.press("ArrowRight");
   await expect(counter).toContainText("Photo 64 of 70");
 });
 
-test("a photo can be zoomed again after a return to it", async ({ page, shared }) => {
-  await page.goto(`${await getFullAddress("/SubGallery", shared.school)}&photo=1`);
-  const zoomIn = page.getByRole("dialog").getByRole("button", { name: "Zoom in" });
-  await expect(zoomIn).toBeEnabled();
-  for (const [key, photo] of [
-    ["ArrowRight", 2],
-    ["ArrowLeft", 1],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(page).toHaveURL(new RegExp(`photo=${photo}$`));
+test.describe("with its photographs", () => {
+  test.use({ photographs: "real" });
+
+  test("a photo is saved, shared, zoomed and offline", async ({ page, printed, shared }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ files = [] }: { files?: File[] }) => {
+          document.title = files.map(({ name, size }) => `${name} ${size > 0}`).join();
+        },
+      });
+    });
+    await openAlbum(page, shared, "&photo=2");
+    const title = (await page.locator("h1").textContent()) ?? "";
+    const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+    const dialog = viewer(page);
+    const save = dialog.getByRole("button", { name: "Save photo" });
+    const [saved] = await Promise.all([page.waitForEvent("download"), save.click()]);
+    expect(saved.suggestedFilename()).toMatch(new RegExp(`^${name}-0?2\\.(jpg|png|webp)$`));
+    await dialog.getByRole("button", { name: "Share photo" }).click();
+    await expect(page).toHaveTitle(`${saved.suggestedFilename()} true`);
+    const zoomIn = dialog.getByRole("button", { name: "Zoom in" });
     await expect(zoomIn).toBeEnabled();
-  }
+    for (const [key, photo] of [
+      ["ArrowRight", 3],
+      ["ArrowLeft", 2],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL(new RegExp(`photo=${photo}$`));
+      await expect(zoomIn).toBeEnabled();
+    }
+    await page.route(/\/api\/image/, (route) => route.abort("internetdisconnected"));
+    await save.click();
+    await expect(dialog.getByRole("status").filter({ hasText: noConnection })).toBeVisible();
+    printed.length = 0;
+  });
+
+  test("without a connection the album stays, and says so", async ({ page, printed, shared }) => {
+    await openAlbum(page, shared);
+    const photo = page.locator("a[data-photo]").nth(1);
+    await photo.hover();
+    await page.context().setOffline(true);
+    await photo.click();
+    await expect(page.getByRole("alert")).toHaveText(noConnection);
+    await page.context().setOffline(false);
+    await photo.click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    printed.length = 0;
+  });
 });
 
 for (const [width, density] of [
@@ -61,21 +100,21 @@ for (const [width, density] of [
   [360, 3],
   [1440, 1],
 ] as const) {
-  test(`at ${width} px and ${density}x the viewer fetches the screen's size and offers the original`, async ({
+  test(`at ${width} px and ${density}x the viewer fetches that size`, async ({
     browser,
-    shared: { site, school },
+    shared,
   }) => {
     const viewport = { width, height: 740 };
     const page = await browser.newPage({
-      baseURL: site.origin,
+      baseURL: shared.site.origin,
       viewport,
       deviceScaleFactor: density,
     });
     await replacePhotographs(page);
-    await page.goto(`${await getFullAddress("/SubGallery", school)}&photo=1`);
-    const dialog = page.getByRole("dialog", { name: viewer });
+    await openAlbum(page, shared, "&photo=1");
+    const dialog = viewer(page);
     const picture = dialog.locator("img[src*='/api/image']").first();
-    const source = new URL((await picture.getAttribute("src")) ?? "", site.origin);
+    const source = new URL((await picture.getAttribute("src")) ?? "", shared.site.origin);
     const pixels = Number(source.searchParams.get("w"));
     expect(pixels).toBeLessThanOrEqual(width * density * 1.15);
     expect(pixels).toBeGreaterThan((width * density) / 2);
@@ -83,5 +122,63 @@ for (const [width, density] of [
     source.searchParams.delete("w");
     expect(await original.evaluate((element: HTMLAnchorElement) => element.href)).toBe(source.href);
     await page.close();
+  });
+}
+
+for (const [width, height, font] of [
+  [320, 640, 16],
+  [360, 740, 16],
+  [360, 740, 32],
+  [780, 360, 16],
+] as const) {
+  test(`the viewer fits ${width} × ${height} px and letters of ${font}`, async ({
+    page,
+    shared,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript((size) => {
+      addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = `${size}px`;
+      });
+      Object.assign(navigator, { canShare: () => true });
+    }, font);
+    await openAlbum(page, shared, "&photo=2");
+    const dialog = viewer(page);
+    await expect(dialog.getByRole("button", { name: "Save photo" })).toBeVisible();
+    const covered = await dialog.evaluate((element) =>
+      [...element.querySelectorAll(".yarl__button")].flatMap((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        if (width === 0) return [];
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top && button.contains(top) ? [] : [button.outerHTML.slice(0, 80)];
+      }),
+    );
+    expect(covered).toEqual([]);
+    const isPhone = width < 640;
+    // The box of the content, which has room for the tallest and widest picture.
+    const [frame, ...tools] = await Promise.all(
+      ["slide_current", "toolbar", "navigation_prev", "navigation_next"].map((part) =>
+        dialog.locator(`.yarl__${part}`).evaluate((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          const inset = one.matches(".yarl__slide")
+            ? Number.parseFloat(getComputedStyle(one).padding)
+            : 0;
+          return {
+            left: left + inset,
+            right: right - inset,
+            top: top + inset,
+            bottom: bottom - inset,
+          };
+        }),
+      ),
+    );
+    // On a phone the bar is below the picture; elsewhere the tools are around it.
+    for (const { left, right, top, bottom } of tools) {
+      const isAround = frame && (bottom <= frame.top || right <= frame.left || left >= frame.right);
+      expect(isPhone ? top >= (frame?.bottom ?? 0) : isAround).toBe(true);
+    }
+    await expect(dialog.getByRole("button", { name: "Zoom in" })).toBeVisible({
+      visible: !isPhone,
+    });
   });
 }

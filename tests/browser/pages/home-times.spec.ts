@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../harness/browser.ts";
 import { notices } from "../../harness/home-page.ts";
 
-test.use({ photographs: "replaced" });
+test.use({ photographs: "replaced", viewport: { width: 1440, height: 900 } });
 
 const start = Date.parse("2026-11-21T12:00:00+05:30");
 /** The clock's step between two checks, ms. */
@@ -11,15 +11,12 @@ const step = 100;
 
 type Change = { slide: number; at: number };
 
-const openNotices = (page: Page) => page.locator(`${notices}[open]`);
-
 /** Opens home with its notices and a stopped clock. */
 async function openWithNotices(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 1000);
   await page.goto("/");
-  await runUntilCount(page, openNotices(page), 1);
+  await runUntilCount(page, page.locator(`${notices}[open]`), 1);
 }
 
 async function open(page: Page): Promise<void> {
@@ -50,8 +47,8 @@ async function openSlider(page: Page, part: string): Promise<Locator> {
   return slider;
 }
 
-/** Records the slides shown from now on, with the page's time in ms. */
-async function recordChanges(carousel: Locator): Promise<() => Promise<Change[]>> {
+/** Records the slides shown from now on, with the page's time in ms, and the durations of transitions. */
+async function recordChanges(carousel: Locator) {
   const changes = await carousel.evaluateHandle((element) => {
     const shownSlide = () =>
       [...element.querySelectorAll("li")].findIndex((slide) =>
@@ -59,12 +56,14 @@ async function recordChanges(carousel: Locator): Promise<() => Promise<Change[]>
       );
     const beginning = Date.now();
     let shown = shownSlide();
-    const found: Change[] = [];
+    const found = { changes: [] as Change[], durations: [] as string[] };
     new MutationObserver(() => {
       const slide = shownSlide();
-      if (slide !== shown) found.push({ slide, at: Date.now() - beginning });
+      if (slide !== shown) found.changes.push({ slide, at: Date.now() - beginning });
       shown = slide;
-    }).observe(element, { subtree: true, attributeFilter: ["class"] });
+      const wrapper = element.querySelector<HTMLElement>(".swiper-wrapper");
+      if (wrapper) found.durations.push(wrapper.style.transitionDuration);
+    }).observe(element, { subtree: true, attributeFilter: ["class", "style"] });
     return found;
   });
   return () => changes.jsonValue();
@@ -74,94 +73,71 @@ function getIntervals(changes: readonly Change[]): number[] {
   return changes.slice(1).map(({ at }, index) => at - (changes[index]?.at ?? 0));
 }
 
-test("the hero shows its six pictures in turn, each for 3000 ms", async ({ page }) => {
+test("hero and sliders have their times, and a press stops a slider", async ({ page }) => {
   await open(page);
-  const changes = await recordChanges(page.locator(".hero-pictures"));
+  const readHero = await recordChanges(page.locator(".hero-pictures"));
   // In steps, because React renders in real time and would merge two changes.
   for (let time = 0; time <= 6 * 3000; time += step) await page.clock.runFor(step);
-  const shown = await changes();
+  const { changes: shown } = await readHero();
   expect(shown.map(({ slide }) => slide)).toEqual([1, 2, 3, 4, 5, 0]);
   expect(getIntervals(shown)).toEqual([3000, 3000, 3000, 3000, 3000]);
-});
-
-/** Records the durations of an element's transitions. */
-async function recordTransitions(element: Locator): Promise<() => Promise<string[]>> {
-  const durations = await element.evaluateHandle((element: HTMLElement) => {
-    const found: string[] = [];
-    const watch = new MutationObserver(() => found.push(element.style.transitionDuration));
-    watch.observe(element, { attributeFilter: ["style"] });
-    return found;
-  });
-  return () => durations.jsonValue();
-}
-
-test("slides show for 2000 ms, messages for 3000, transitions for 1000", async ({ page }) => {
-  await open(page);
-  const parts = ["#events", "#news", "#toppers", "#birthdays", "#gallery", "#desk"];
-  for (const part of parts) {
+  for (const part of ["#events", "#news", "#toppers", "#birthdays", "#gallery", "#desk"]) {
     const delay = part === "#desk" ? 3000 : 2000;
     const slider = await openSlider(page, part);
-    const readChanges = await recordChanges(slider);
-    const wrapper = slider.locator(".swiper-wrapper");
-    const transitions = await recordTransitions(wrapper);
+    const read = await recordChanges(slider);
     await page.clock.runFor(4 * (delay + 1000) - step);
-    const changes = await readChanges();
-    expect(changes[0]?.at, part).toBeGreaterThanOrEqual(delay - 2 * step);
-    expect(changes[0]?.at, part).toBeLessThanOrEqual(delay + 2 * step);
+    const { changes, durations } = await read();
+    expect(Math.abs((changes[0]?.at ?? 0) - delay), part).toBeLessThanOrEqual(2 * step);
     expect(getIntervals(changes).slice(0, 2), part).toEqual([delay + 1000, delay + 1000]);
+    const wrapper = slider.locator(".swiper-wrapper");
     await expect(wrapper, part).toHaveCSS("transition-property", "transform");
-    expect(await transitions(), part).toContain("1000ms");
+    expect(durations, part).toContain("1000ms");
   }
+  const slider = await openSlider(page, "#events");
+  const next = slider.getByRole("button", { name: "Next: Events" });
+  await next.click();
+  await page.clock.runFor(1000);
+  // Pointer and focus would pause it too.
+  await page.mouse.move(5, 5);
+  await next.blur();
+  const read = await recordChanges(slider);
+  await page.clock.runFor(20_000);
+  expect((await read()).changes).toEqual([]);
 });
 
-const movingHighlights = (page: Page) => page.locator(".marquee-window.is-moving");
-
-async function pause(page: Page): Promise<void> {
-  await expect(movingHighlights(page)).toHaveCount(1);
-  await page.getByRole("button", { name: /^Pause/ }).click();
-  await expect(movingHighlights(page)).toHaveCount(0);
+async function press(page: Page, button: "Pause" | "Play"): Promise<void> {
+  const moving = page.locator(".marquee-window.is-moving");
+  const count = button === "Pause" ? 1 : 0;
+  await expect(moving).toHaveCount(count);
+  await page.getByRole("button", { name: new RegExp(`^${button}`) }).click();
+  await expect(moving).toHaveCount(1 - count);
 }
 
-async function play(page: Page): Promise<void> {
-  await expect(movingHighlights(page)).toHaveCount(0);
-  await page.getByRole("button", { name: /^Play/ }).click();
-  await expect(movingHighlights(page)).toHaveCount(1);
-}
+type Act = (page: Page) => Promise<unknown>;
 
 /** Each reason why nothing moves, with its start and end. */
-const reasons: {
-  reason: string;
-  begin: (page: Page) => Promise<unknown>;
-  end: (page: Page) => Promise<unknown>;
-}[] = [
-  { reason: "behind the open notices", begin: openWithNotices, end: closeNotices },
-  {
-    reason: "with the pause pressed",
+const reasons: Record<string, { begin: Act; end: Act }> = {
+  "behind the open notices": { begin: openWithNotices, end: closeNotices },
+  "with the pause pressed, also after a reload,": {
     begin: async (page) => {
       await open(page);
-      await pause(page);
-    },
-    end: play,
-  },
-  {
-    reason: "after a reload with the pause pressed",
-    begin: async (page) => {
-      await open(page);
-      await pause(page);
+      await press(page, "Pause");
+      const read = await recordChanges(page.locator(".hero-pictures"));
+      await page.clock.runFor(10_000);
+      expect((await read()).changes).toEqual([]);
       await page.reload();
       await runUntilCount(page, page.getByRole("button", { name: /^Play/ }), 1);
     },
-    end: play,
+    end: (page) => press(page, "Play"),
   },
-  {
-    reason: "with reduced motion",
+  "with reduced motion": {
     begin: async (page) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await open(page);
     },
     end: (page) => page.emulateMedia({ reducedMotion: "no-preference" }),
   },
-];
+};
 
 const countMovingLines = (page: Page) =>
   page
@@ -170,45 +146,26 @@ const countMovingLines = (page: Page) =>
       (track) => track.getAnimations().filter(({ playState }) => playState === "running").length,
     );
 
-for (const { reason, begin, end } of reasons) {
-  test(`${reason} hero, sliders and highlights stand still, and afterwards they move`, async ({
-    page,
-  }) => {
+for (const [reason, { begin, end }] of Object.entries(reasons)) {
+  test(`${reason} hero, sliders and highlights stand still`, async ({ page }) => {
     await begin(page);
     expect(await countMovingLines(page)).toBe(0);
     const hero = page.locator(".hero-pictures");
-    const heroChanges = await recordChanges(hero);
+    const readHero = await recordChanges(hero);
     await page.clock.runFor(10_000);
     const slider = await openSlider(page, "#events");
-    const sliderChanges = await recordChanges(slider);
+    const readSlider = await recordChanges(slider);
     await page.clock.runFor(10_000);
-    expect([await heroChanges(), await sliderChanges()]).toEqual([[], []]);
+    for (const read of [readHero, readSlider]) expect((await read()).changes).toEqual([]);
     await end(page);
     await expect.poll(() => countMovingLines(page)).toBe(1);
-    for (const { carousel, changes } of [
-      { carousel: slider, changes: sliderChanges },
-      { carousel: hero, changes: heroChanges },
-    ]) {
+    for (const [carousel, read] of [[slider, readSlider] as const, [hero, readHero] as const]) {
       await carousel.evaluate((element) => element.scrollIntoView({ block: "center" }));
       const run = async () => {
         await page.clock.runFor(1000);
-        return (await changes()).length;
+        return (await read()).changes.length;
       };
       await expect.poll(run).toBeGreaterThan(0);
     }
   });
 }
-
-test("a slider stops after a manual change", async ({ page }) => {
-  await open(page);
-  const slider = await openSlider(page, "#events");
-  const changes = await recordChanges(slider);
-  const next = slider.getByRole("button", { name: "Next: Events" });
-  await next.click();
-  await expect.poll(async () => (await changes()).length).toBe(1);
-  // Pointer and focus would pause it too.
-  await page.mouse.move(5, 5);
-  await next.blur();
-  await page.clock.runFor(20_000);
-  expect(await changes()).toHaveLength(1);
-});

@@ -4,11 +4,24 @@ import { findFirstItem } from "../../harness/every-page.ts";
 
 test.use({ photographs: "replaced" });
 
-test("without a share sheet a link is copied", async ({ page, context, shared: { site } }) => {
+test("without a share sheet links and texts are copied", async ({
+  page,
+  context,
+  shared: { site },
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
-  const address = await findFirstItem(site.origin, "/News");
   const requests: string[] = [];
+  /** The site's policy lets no page read the clipboard; its visitor can. */
+  const copy = async (what: "link" | "text") => {
+    await page.getByRole("button", { name: `Copy the ${what}` }).click();
+    await expect(page.getByText(`${what === "link" ? "Link" : "Text"} copied`)).toBeVisible();
+    const field = page.getByRole("searchbox").first();
+    await field.focus();
+    await page.keyboard.press("ControlOrMeta+V");
+    return field.inputValue();
+  };
+  const address = await findFirstItem(site.origin, "/News");
   await page.goto(address, { waitUntil: "networkidle" });
   page.on("request", (request) => requests.push(request.url()));
   const canonical = `${school.origin}${address}`;
@@ -16,24 +29,22 @@ test("without a share sheet a link is copied", async ({ page, context, shared: {
   const message = new URL((await whatsapp.getAttribute("href")) ?? "").searchParams.get("text");
   expect(message?.split("\n").at(-1)).toBe(canonical);
   await expect(page.getByRole("button", { name: "Share …" })).toBeHidden();
-  await page.getByRole("button", { name: "Copy the link" }).click();
-  await expect(page.getByText("Link copied")).toBeVisible();
-  // The site's policy lets no page read the clipboard; its visitor can.
-  const field = page.getByRole("searchbox").first();
-  await field.focus();
-  await page.keyboard.press("ControlOrMeta+V");
-  expect(await field.inputValue()).toBe(canonical);
+  expect(await copy("link")).toBe(canonical);
   expect(requests).toEqual([]);
+  const notice = await findFirstItem(site.origin, "/Notices");
+  await page.goto(notice);
+  await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
+  const pasted = await copy("text");
+  expect(pasted).toContain((await page.locator("h1").textContent()) ?? "");
+  expect(pasted).toContain(`${school.origin}${notice}`);
 });
 
-test("a single picture has a caption, but no counter and no arrows", async ({
-  page,
-  site,
-  school,
-}) => {
+test("a single picture or scanned letter has a caption only", async ({ page, site, school }) => {
   const news = [{ title: "Fair", fromDate: "2026-11-20", image: ["one"] }];
   await school.setResponse("news", { body: { data: news } });
-  for (const path of ["/News/2026-11-20-fair", "/ComputerLab"]) {
+  const letter = { category: "Director", attachments: ["letter"] };
+  await school.setResponse("messages", { body: { data: [letter] } });
+  for (const path of ["/News/2026-11-20-fair", "/ComputerLab", "/DirectorMessage"]) {
     await page.goto(`${site.origin}${path}`);
     await page.locator("main a[data-photo]").click();
     const dialog = page.getByRole("dialog", { name: "Photo viewer" });

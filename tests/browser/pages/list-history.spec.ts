@@ -1,50 +1,39 @@
 /** History entries of lists that update in place. */
-
 import { expect } from "../../harness/browser.ts";
-import { holdFetches, isSamePage, openNews, PAUSE_MS, test, titles } from "./news-list.ts";
+import { isSamePage, test } from "./news-list.ts";
 
-test("typing replaces a history entry, and the choices in one field add one", async ({
-  page,
-  newsSite,
-}) => {
+test("typing replaces a history entry, and choices add one", async ({ page, news }) => {
   await page.goto("/About");
-  await openNews(page, newsSite);
-  const year = page.getByLabel("Year");
-  const month = page.getByLabel("Month");
-  const search = page.getByLabel("Title contains");
-  await search.fill("fair");
-  await page.clock.runFor(PAUSE_MS);
-  await expect(page.locator(titles)).toHaveText(["Book Fair", "Science Fair"]);
+  await news.open();
+  const { year, month } = news;
+  await news.type("fair");
+  await news.expectTitles("Book Fair", "Science Fair");
   await month.focus();
-  for (const [key, shown] of [
-    ["J", []],
-    ["ArrowDown", []],
-    ["ArrowDown", ["Science Fair"]],
-  ] as const) {
+  for (const [key, ...shown] of [["J"], ["ArrowDown"], ["ArrowDown", "Science Fair"]] as const) {
     await month.press(key);
-    await expect(page.locator(titles)).toHaveText([...shown]);
+    await news.expectTitles(...shown);
   }
   await month.blur();
   await month.selectOption("Nov");
-  await expect(page.locator(titles)).toHaveText(["Book Fair"]);
+  await news.expectTitles("Book Fair");
   await year.selectOption("2018");
-  await expect(page.locator(titles)).toHaveCount(0);
-  await expect(page.getByRole("status")).toHaveText("0 news items");
+  await expect(news.titles).toHaveCount(0);
+  await expect(news.status).toHaveText("0 news items");
   await page.getByRole("link", { name: "Show all news" }).focus();
   await page.goBack();
-  await expect(page.locator(titles)).toHaveText(["Book Fair"]);
-  await expect(page.locator("#list")).toBeFocused();
+  await news.expectTitles("Book Fair");
+  await expect(news.list).toBeFocused();
   await expect(year).toHaveValue("2019");
   await expect(month).toHaveValue("Nov");
   await page.goBack();
-  await expect(page.locator(titles)).toHaveText(["Science Fair"]);
+  await news.expectTitles("Science Fair");
   await expect(month).toHaveValue("Mar");
   await page.goBack();
-  await expect(page.locator(titles)).toHaveText(["Book Fair", "Science Fair"]);
+  await news.expectTitles("Book Fair", "Science Fair");
   await expect(month).toHaveValue("All");
-  await expect(search).toHaveValue("fair");
+  await expect(news.search).toHaveValue("fair");
   await page.goForward();
-  await expect(page.locator(titles)).toHaveText(["Science Fair"]);
+  await news.expectTitles("Science Fair");
   await expect(month).toHaveValue("Mar");
   expect(await isSamePage(page)).toBe(true);
   await page.goBack();
@@ -53,55 +42,49 @@ test("typing replaces a history entry, and the choices in one field add one", as
   await expect(page).toHaveURL(/\/About$/);
 });
 
-test("a choice in flight keeps its history entry if typing follows", async ({ page, newsSite }) => {
-  await openNews(page, newsSite);
-  const release = await holdFetches(page, /year=2018&month=All&title=$/);
-  await page.getByLabel("Year").selectOption("2018");
-  await page.getByLabel("Title contains").fill("old");
-  await page.clock.runFor(PAUSE_MS);
-  await expect(page.locator(titles)).toHaveText(["Old Carols"]);
+test("a choice in flight keeps its history entry if typing follows", async ({ page, news }) => {
+  await news.open();
+  const release = await news.hold(/year=2018&month=All&title=$/);
+  await news.year.selectOption("2018");
+  await news.type("old");
+  await news.expectTitles("Old Carols");
   release();
   await page.goBack();
-  await expect(page.locator(titles)).toHaveText(["Carols", "Book Fair", "Science Fair"]);
+  await news.expectTitles("Carols", "Book Fair", "Science Fair");
   await expect(page).toHaveURL(/\/News$/);
 });
 
-test("page links work in the updated list, and Back returns to it", async ({ page, newsSite }) => {
-  await openNews(page, newsSite);
-  await page.getByLabel("Year").selectOption("2017");
-  await expect(page.locator(titles)).toHaveCount(30);
+test("page links work in the updated list, and Back returns to it", async ({ page, news }) => {
+  await news.open();
+  await news.year.selectOption("2017");
+  await expect(news.titles).toHaveCount(30);
   await page.getByRole("link", { name: "Next page" }).click();
-  await expect(page.locator(titles)).toHaveCount(10);
+  await expect(news.titles).toHaveCount(10);
   expect(await isSamePage(page)).toBe(false);
-  await page.getByLabel("Title contains").fill("story 39");
-  await page.clock.runFor(PAUSE_MS);
-  await expect(page.locator(titles)).toHaveText(["Story 39"]);
+  await news.type("story 39");
+  await news.expectTitles("Story 39");
   await page.goBack();
-  await expect(page.locator(titles)).toHaveCount(30);
-  await expect(page.getByLabel("Year")).toHaveValue("2017");
+  await expect(news.titles).toHaveCount(30);
+  await expect(news.year).toHaveValue("2017");
   await page.goBack();
-  await expect(page.locator(titles)).toHaveText(["Carols", "Book Fair", "Science Fair"]);
-  await expect(page.getByLabel("Year")).toHaveValue("2019");
+  await news.expectTitles("Carols", "Book Fair", "Science Fair");
+  await expect(news.year).toHaveValue("2019");
 });
 
-test("a visitor who leaves during an update is not brought back", async ({ page, newsSite }) => {
-  await openNews(page, newsSite);
-  const release = await holdFetches(page, /year=2018/);
-  await page.getByLabel("Year").selectOption("2018");
-  await page.goto(`${newsSite.site.origin}/About`);
-  release();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
-  await expect(page).toHaveURL(/\/About$/);
-});
-
-test("a page from the back/forward cache finishes its update", async ({ page, newsSite }) => {
-  await openNews(page, newsSite);
-  const release = await holdFetches(page, /year=2018/);
-  await page.getByLabel("Year").selectOption("2018");
-  await expect(page.locator("#list")).toHaveAttribute("aria-busy", "true");
+test("an update ends after Back, not after leaving", async ({ page, news }) => {
+  await news.open();
+  const release = await news.hold(/year=2018/);
+  await news.year.selectOption("2018");
+  await expect(news.list).toHaveAttribute("aria-busy", "true");
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
   release();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow")));
-  await expect(page.locator(titles)).toHaveText(["Old Carols"]);
+  await news.expectTitles("Old Carols");
   expect(await isSamePage(page)).toBe(true);
+  const releaseOther = await news.hold(/year=2017/);
+  await news.year.selectOption("2017");
+  await page.goto(URL.parse("/About", page.url())?.href ?? "");
+  releaseOther();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
+  await expect(page).toHaveURL(/\/About$/);
 });

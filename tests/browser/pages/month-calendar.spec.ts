@@ -24,11 +24,8 @@ async function readDays(page: Page): Promise<string[]> {
   return [...tree.matchAll(/time: (.+)/g)].map(([, day]) => day ?? "");
 }
 
-test.beforeEach(async ({ freshSite: { school } }) => {
+test("a month is a list of days that prints on one sheet", async ({ page, site, school }) => {
   await school.setResponse("events", { body: busyMonth });
-});
-
-test("a month is a list of days; on a phone, of those with events", async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(site.origin + august);
   const month = page.getByRole("list", { name: "Events in August 2026" });
@@ -58,10 +55,6 @@ test("a month is a list of days; on a phone, of those with events", async ({ pag
     expect(overflow).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
   }
-});
-
-test("a busy month prints on one sheet and counts omitted events", async ({ page, site }) => {
-  await page.goto(site.origin + august);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("and 18 more")).toBeVisible();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");

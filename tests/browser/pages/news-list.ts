@@ -1,6 +1,12 @@
 /** A list of news that updates in place. */
 import type { Page, Request, Route } from "@playwright/test";
-import { test as base, closeSite, openSite, type SchoolSite } from "../../harness/browser.ts";
+import {
+  test as base,
+  closeSite,
+  expect,
+  openSite,
+  type SchoolSite,
+} from "../../harness/browser.ts";
 import { createDatedItem } from "../../harness/dated-item.ts";
 
 declare global {
@@ -20,10 +26,9 @@ const items = [
   ...Array.from({ length: 40 }, (_, index) => ({ title: `Story ${index}`, date: "2017-05-01" })),
 ].map(createDatedItem);
 
-export const titles = "article h2";
-
-/** `newsSite`: a site with these news. */
-export const test = base.extend<object, { newsSite: SchoolSite }>({
+/** `newsSite`: a site with these news. `news`: what a test does in their list. */
+export const test = base.extend<{ news: NewsList }, { newsSite: SchoolSite }>({
+  photographs: "replaced",
   newsSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
@@ -34,36 +39,54 @@ export const test = base.extend<object, { newsSite: SchoolSite }>({
     },
     { scope: "worker" },
   ],
+  news: ({ page, newsSite }, use) => use(createNewsList(page, newsSite.site.origin)),
 });
 
-/** Opens the news with a clock that only the test moves. */
-export async function openNews(page: Page, { site }: SchoolSite, search = ""): Promise<void> {
-  const beginning = Date.now();
-  await page.clock.install({ time: beginning });
-  await page.goto(`${site.origin}/News${search}`);
-  await page.clock.pauseAt(beginning + 3_600_000);
-  await page.evaluate(() => {
-    window.isSamePage = true;
-  });
-}
+type NewsList = ReturnType<typeof createNewsList>;
 
-/** Records the addresses that the page's script fetches. */
-export function recordFetches(page: Page): string[] {
-  const addresses: string[] = [];
+function createNewsList(page: Page, origin: string) {
+  const titles = page.locator("article h2");
+  const search = page.getByLabel("Title contains");
+  /** The queries that the page's script fetched. */
+  const fetches: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "fetch") addresses.push(new URL(request.url()).search);
+    if (request.resourceType() === "fetch") fetches.push(new URL(request.url()).search);
   });
-  return addresses;
+  return {
+    titles,
+    search,
+    fetches,
+    list: page.locator("#list"),
+    status: page.getByRole("status"),
+    year: page.getByLabel("Year"),
+    month: page.getByLabel("Month"),
+    show: page.getByRole("button", { name: "Show" }),
+    /** With a clock that only the test moves. */
+    open: async (query = "") => {
+      const beginning = Date.now();
+      await page.clock.install({ time: beginning });
+      await page.goto(`${origin}/News${query}`);
+      await page.clock.pauseAt(beginning + 3_600_000);
+      await markPage(page);
+    },
+    pause: () => page.clock.runFor(PAUSE_MS),
+    type: async (words: string) => {
+      await search.fill(words);
+      await page.clock.runFor(PAUSE_MS);
+    },
+    expectTitles: (...expected: string[]) => expect(titles).toHaveText(expected),
+    /** Holds the responses to the page's script until released; aborted ones never arrive. */
+    hold: async (to: RegExp): Promise<() => void> => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(to, async (route: Route, request: Request) => {
+        if (request.resourceType() === "fetch") await promise;
+        await (request.failure() ? route.abort() : route.continue()).catch(() => {});
+      });
+      return resolve;
+    },
+  };
 }
 
-/** Holds the responses to the page's script until released; aborted ones never arrive. */
-export async function holdFetches(page: Page, to: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(to, async (route: Route, request: Request) => {
-    if (request.resourceType() === "fetch") await promise;
-    await (request.failure() ? route.abort() : route.continue()).catch(() => {});
-  });
-  return resolve;
-}
+export const markPage = (page: Page) => page.evaluate("window.isSamePage = true");
 
 export const isSamePage = (page: Page) => page.evaluate(() => window.isSamePage === true);

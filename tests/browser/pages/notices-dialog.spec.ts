@@ -1,10 +1,8 @@
-import type { Page } from "@playwright/test";
-import { axeFindings, expect, test } from "../../harness/browser.ts";
+import type { Locator, Page } from "@playwright/test";
+import { axeFindings, expect, type SchoolSite, test } from "../../harness/browser.ts";
 import { notices } from "../../harness/home-page.ts";
 
-test("the notices are a dialog that opens once per visit and says which notice it shows", async ({
-  page,
-}) => {
+test("the notices open once per visit and say which one is shown", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   const dialog = page.locator(notices);
@@ -63,28 +61,23 @@ test.describe("with a touch screen", () => {
     });
 });
 
-const text = "Please read this carefully.\n";
+const address = `https://forms.example/${"a1b2c3d4".repeat(16)}`;
+const title = "A notice of the school office, the 1. of this week";
 
-test("a long notice scrolls, and its dialog leads to the notices that it has no room for", async ({
-  page,
-  site,
-  school,
-}) => {
-  const body = Array.from({ length: 12 }, (_, index) => ({
-    title: `Notice ${index + 1}`,
-    description: text.repeat(index === 0 ? 80 : 1),
-  }));
+/** Opens home with more notices than the dialog has room for: a long one, one of long words, a circular and others. */
+async function openNotices(page: Page, { site, school }: SchoolSite): Promise<Locator> {
+  const [album] = await school.data<{ attachments: string[] }[]>("albums");
+  const body = [
+    { title, description: "Please read this carefully.\n".repeat(80) },
+    { title: "x".repeat(90), description: address, url: address, urlTitle: address },
+    { title: "Fee circular", image: album?.attachments.slice(0, 1) },
+    { title: "Holidays", image: album?.attachments.slice(2, 3) },
+    ...Array.from({ length: 8 }, (_, index) => ({ title: `Notice ${index}` })),
+  ];
   await school.setResponse("notifications", { body });
-  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(site.origin);
-  const dialog = page.locator(notices);
-  await expect(dialog.getByRole("heading", { name: "1 of 10: Notice 1" })).toBeFocused();
-  expect(await dialog.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
-  await dialog.getByRole("button", { name: "Next" }).click();
-  await expect(dialog.getByRole("heading", { name: "2 of 10: Notice 2" })).toBeInViewport();
-  await dialog.getByRole("link", { name: "All 12 notices" }).click();
-  await expect(page.locator("main h2")).toHaveCount(12);
-});
+  return page.locator(notices);
+}
 
 const screens = [
   { width: 1440, height: 500, font: 16 },
@@ -95,25 +88,15 @@ const screens = [
   { width: 1440, height: 900, font: 32 },
 ];
 
-test("every button of the notices can be reached at every size of window and letters", async ({
-  page,
-  site,
-  school,
-}) => {
-  const body = [1, 2].map((number) => ({
-    title: `A notice of the school office, the ${number}. of this week`,
-    description: text.repeat(12),
-  }));
-  await school.setResponse("notifications", { body });
-  await page.goto(site.origin);
+test("long notices fit every size of window and letters", async ({ page, freshSite }) => {
+  const dialog = await openNotices(page, freshSite);
+  await expect(dialog.getByRole("heading", { name: `1 of 10: ${title}` })).toBeFocused();
   const browser = await page.context().newCDPSession(page);
-  const dialog = page.locator(notices);
-  await expect(dialog).toBeVisible();
+  const setFont = (size: number) =>
+    browser.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
   for (const screen of screens) {
     await page.setViewportSize(screen);
-    await browser.send("Page.setFontSizes", {
-      fontSizes: { standard: screen.font, fixed: screen.font },
-    });
+    await setFont(screen.font);
     const size = JSON.stringify(screen);
     const boxes = await dialog.evaluate((box) => {
       const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -139,57 +122,31 @@ test("every button of the notices can be reached at every size of window and let
       await expect(button, size).toBeInViewport({ ratio: 0.99 });
     }
   }
-  expect(await listTabStops(page)).toEqual([
-    "Close",
-    "Share this notice: A notice of the school office, the 1. of this week",
-    "Previous notice",
-    "Next notice",
-  ]);
-});
-
-/** What Tab reaches in the dialog, from its heading on. */
-async function listTabStops(page: Page): Promise<string[]> {
-  await page.locator(`${notices} h3`).focus();
+  await dialog.locator("h3").focus();
   await page.keyboard.press("Shift+Tab");
-  const names: string[] = [];
-  for (let stop = 0; stop < 4; stop++) {
-    names.push(
-      await page.evaluate(() => {
-        const { ariaLabel, textContent } = document.activeElement ?? {};
-        return ariaLabel ?? textContent ?? "";
-      }),
-    );
+  const share = new RegExp(`^Share this notice ?: ${title}$`);
+  const names = ["Close", share, "Previous notice", "All 12 notices", "Next notice"];
+  for (const name of names) {
+    await expect(dialog.locator(":focus")).toHaveAccessibleName(name);
     await page.keyboard.press("Tab");
   }
-  return names;
-}
-
-test("long words of a notice do not overflow", async ({ page, site, school }) => {
-  const address = `https://forms.example/${"a1b2c3d4".repeat(16)}`;
-  const notice = { title: "x".repeat(90), description: address, url: address, urlTitle: address };
-  await school.setResponse("notifications", { body: [notice] });
-  await page.goto(site.origin);
-  const sheet = page.locator(notices);
-  await expect(sheet).toBeVisible();
+  await setFont(16);
+  await dialog.getByRole("button", { name: "Next" }).click();
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const overflow = await sheet.evaluate((box) => box.scrollWidth - box.clientWidth);
+    const overflow = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
     expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
   }
 });
 
-test("a circular opens in the viewer, and Escape, Back and Close return to its notice", async ({
-  page,
-  site,
-  school,
-}) => {
-  const [album] = await school.data<{ attachments: string[] }[]>("albums");
-  const image = album?.attachments.slice(0, 1);
-  const holidays = { title: "Holidays", image: album?.attachments.slice(2, 3) };
-  await school.setResponse("notifications", { body: [holidays, { title: "Fee circular", image }] });
-  await page.goto(site.origin);
-  const dialog = page.locator(notices);
-  await dialog.getByRole("button", { name: "Next" }).click();
+test("a circular opens in the viewer and returns to its notice", async ({ page, freshSite }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const dialog = await openNotices(page, freshSite);
+  const next = dialog.getByRole("button", { name: "Next" });
+  for (const heading of [/^2 of 10: x+$/, "3 of 10: Fee circular"]) {
+    await next.click();
+    await expect(dialog.getByRole("heading", { name: heading })).toBeInViewport();
+  }
   const circular = dialog.getByRole("link", { name: "Picture of Fee circular" });
   const viewer = page.getByRole("dialog", { name: "Photo viewer" });
   for (const close of [
@@ -204,8 +161,8 @@ test("a circular opens in the viewer, and Escape, Back and Close return to its n
     await close();
     await expect(viewer).toHaveCount(0);
     await expect(circular).toBeFocused();
-    await expect(page).toHaveURL(`${site.origin}/`);
+    await expect(page).toHaveURL(`${freshSite.site.origin}/`);
   }
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
+  await dialog.getByRole("link", { name: "All 12 notices" }).click();
+  await expect(page.locator("main h2")).toHaveCount(12);
 });

@@ -1,19 +1,91 @@
-/** What fingers and pointers get of home's sliders. */
+/** What a screen reader, the keyboard and fingers meet in home's sliders. */
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../harness/browser.ts";
+import { closeNotices, startSliders } from "../../harness/home-page.ts";
 
 test.use({ photographs: "replaced", viewport: { width: 360, height: 740 } });
 
-const arrows = ".carousel-buttons";
+/** The exposed headings, pictures and texts; the tree is not in the page's order. */
+async function readTree(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send("Accessibility.getFullAXTree");
+  await browser.detach();
+  return nodes
+    .filter(
+      ({ ignored, role }) => !ignored && ["heading", "image", "StaticText"].includes(role?.value),
+    )
+    .map(({ role, name }) => `${role?.value} ${name?.value}`)
+    .sort();
+}
+
+test("moving leaves the accessibility tree; only presses announce", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await closeNotices(page);
+  const before = await readTree(page);
+  expect(before.length).toBeGreaterThan(40);
+  await startSliders(page);
+  const status = page.getByRole("status");
+  await expect(status).toHaveCount(1);
+  for (const moving of ["#gallery .swiper-slide-active", ".hero-pictures .is-shown"]) {
+    const active = page.locator(moving);
+    const first = (await active.textContent()) ?? "";
+    if (moving.startsWith(".hero")) await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(active).not.toHaveText(first);
+  }
+  expect(await readTree(page)).toEqual(before);
+  await page.clock.runFor(10_000);
+  await expect(status).toBeEmpty();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [part, title, label] of [
+    ["#gallery", "h3", "Photo gallery"],
+    [".hero", ".hero-pictures li", "Pictures of the school"],
+  ] as const) {
+    const titles = await page.locator(`${part} ${title}`).allTextContents();
+    const format = (index: number) => `${index + 1} of ${titles.length}: ${titles[index]}`;
+    const slides = page.locator(`${part} li`);
+    const shown = await slides.evaluateAll((all) =>
+      all.findIndex((slide) => slide.matches(".is-shown, .swiper-slide-active")),
+    );
+    await page.getByRole("button", { name: `Next: ${label}` }).click();
+    await expect(status).toHaveText(format((shown + 1) % titles.length));
+    await page.getByRole("button", { name: `Previous: ${label}` }).click();
+    await expect(status).toHaveText(format(shown));
+  }
+});
+
+test("focus brings a card into view and stops its slider for good", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await closeNotices(page);
+  await startSliders(page);
+  const links = await page.locator("#news .swiper-slide a").all();
+  expect(links.length).toBeGreaterThan(3);
+  await page.getByRole("button", { name: "Next: Latest news" }).focus();
+  for (const link of links) {
+    await page.keyboard.press("Tab");
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 0.99 });
+  }
+  const box = page.locator("#news .slider-box");
+  expect(await box.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+  const shown = page.locator("#news .swiper-slide-active");
+  const last = await shown.textContent();
+  await links.at(-1)?.blur();
+  for (let second = 0; second < 9; second++) {
+    await page.clock.runFor(1_000);
+    await expect(shown).toHaveText(last ?? "");
+  }
+});
 
 test.describe("with fingers", () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test("sliders and hero have no arrows, and a topper's portrait fills its card", async ({
-    page,
-  }) => {
+  test("sliders have no arrows, and a portrait fills its card", async ({ page }) => {
     await page.goto("/");
-    expect(await page.locator(arrows).count()).toBeGreaterThan(4);
-    await expect(page.locator(arrows).filter({ visible: true })).toHaveCount(0);
+    const arrows = page.locator(".carousel-buttons");
+    expect(await arrows.count()).toBeGreaterThan(4);
+    await expect(arrows.filter({ visible: true })).toHaveCount(0);
     const cards = page.locator("#toppers article", { has: page.locator("img") });
     const gaps = await cards.evaluateAll((all) =>
       all.map((card) => {
@@ -25,32 +97,5 @@ test.describe("with fingers", () => {
     );
     // The card's border.
     expect(new Set(gaps)).toEqual(new Set([1]));
-  });
-});
-
-test("with a pointer only a slider with more than it shows has arrows", async ({
-  page,
-  site,
-  school,
-}) => {
-  const only = [{ title: "Only", fromDate: "2026-11-20" }];
-  await school.setResponse("news", { body: { data: only } });
-  await page.goto(site.origin);
-  await expect(page.locator(`#news ${arrows}`)).toBeHidden();
-  await expect(page.locator(`#events ${arrows}`)).toBeVisible();
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a slider is a strip that stops at a slide", async ({ page }) => {
-    await page.goto("/");
-    const [reached, second] = await page.locator("#events .slider-box").evaluate((box) => {
-      const [first, second] = [...box.querySelectorAll("li")].map(({ offsetLeft }) => offsetLeft);
-      box.scrollLeft = ((second ?? 0) - (first ?? 0)) * 0.7;
-      return [box.scrollLeft, (second ?? 0) - (first ?? 0)];
-    });
-    expect(second).toBeGreaterThan(0);
-    expect(Math.abs((reached ?? 0) - (second ?? 0))).toBeLessThan(1);
   });
 });

@@ -2,28 +2,17 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
-import {
-  findMarkers,
-  findPlaceholders,
-  listSampleDocuments,
-} from "../../../tools/brand/placeholders.ts";
+import { findPlaceholders, listSampleDocuments } from "../../../tools/brand/placeholders.ts";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 
 const listed = findPlaceholders();
-
-it.each([
-  ["  // PLACEHOLDER: the name.", "the name."],
-  ["  {/* PLACEHOLDER: how it is told. */}", "how it is told."],
-  ["/* PLACEHOLDER: the page. */", "the page."],
-])("finds the placeholder marker in %j", (source, words) => {
-  expect(findMarkers(`const a = 1;\n${source}\n`)).toEqual([{ line: 2, words }]);
-});
 
 it("lists every placeholder of the app with the pages that show it", () => {
   const marks = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => readFileSync(join("app", file), "utf8").match(/PLACEHOLDER: /g) ?? []);
   expect(listed).toHaveLength(marks.length);
+  expect(listed.filter(({ words }) => !/^\w.*\.$/.test(words))).toEqual([]);
   expect(listed.filter(({ pages }) => pages.length === 0)).toEqual([]);
   const getPages = (of: string) => listed.find(({ file }) => file === of)?.pages;
   expect(getPages("app/school.ts")).toEqual(sitePages.map(({ path }) => path));

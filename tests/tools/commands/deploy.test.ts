@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
 import {
@@ -9,6 +6,7 @@ import {
 } from "../../../tools/commands/steps/start-sample-site.ts";
 import { visitPages } from "../../../tools/deploy/visit-pages.ts";
 import { runCommand } from "../../harness/run-command.ts";
+import { type Change, openSiteProxy } from "../../harness/site-proxy.ts";
 
 let site: SampleSite;
 
@@ -19,16 +17,11 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** A proxy of the site with another response at one path, and a header on all responses. */
-async function alter(at: string, respond: RequestListener, header: Record<string, string> = {}) {
-  const server = createServer(async (request, response) => {
-    if (request.url === at) return respond(request, response);
-    const copied = await fetch(new URL(request.url ?? "", site.origin));
-    response.writeHead(copied.status, header);
-    response.end(Buffer.from(await copied.arrayBuffer()));
-  }).listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close());
-  await once(server, "listening");
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+async function alter(at: string, change: Change, headers = {}): Promise<string> {
+  const { origin, changes, close } = await openSiteProxy(site.origin, headers);
+  onTestFinished(close);
+  changes.set(at, change);
+  return origin;
 }
 
 it("a dry run uploads nothing, needs no account, and says what is left to do", async () => {
@@ -50,17 +43,17 @@ it("finds nothing wrong with a site whose pages are all right", async () => {
   expect(await visitPages(site.origin, false, 0)).toEqual([]);
 });
 
-it.each<[string, RequestListener]>([
-  ["answered 500", (_, response) => response.writeHead(500).end()],
-  ["answered 301", (_, response) => response.writeHead(301, { Location: "/elsewhere" }).end()],
-  ["does not answer", (request) => request.destroy()],
-  ["is another site's page", (_, response) => response.end("<h1>For sale</h1>")],
-])("names the page that %s", async (fault, respond) => {
-  expect(await visitPages(await alter("/News", respond), false, 0)).toEqual([`/News ${fault}`]);
+it.each<[string, Change]>([
+  ["answered 500", (response) => response.writeHead(500).end()],
+  ["answered 301", (response) => response.writeHead(301, { Location: "/elsewhere" }).end()],
+  ["does not answer", (response) => response.destroy()],
+  ["is another site's page", (response) => response.end("<h1>For sale</h1>")],
+])("names the page that %s", async (fault, change) => {
+  expect(await visitPages(await alter("/News", change), false, 0)).toEqual([`/News ${fault}`]);
 });
 
 it("staging must be noindex, and production must not", async () => {
-  const hidden = await alter("", () => undefined, { "X-Robots-Tag": "noindex" });
+  const hidden = await alter("", () => undefined, { "x-robots-tag": "noindex" });
   expect(await visitPages(hidden, true, 0)).toEqual([]);
   const listed = sitePages.filter(({ noindex, path }) => !noindex && path !== "/SubGallery");
   const faults = listed.map(({ path }) => `${path} is hidden from search engines`);

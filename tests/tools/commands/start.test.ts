@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -15,20 +16,12 @@ async function freePort(): Promise<number> {
 
 /** The running runtimes for this port. */
 function listRuntimes(port: number): string[] {
-  const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  return processes.filter((id) => commandLine(id).includes(`entry=127.0.0.1:${port}`));
+  const { stdout } = spawnSync("pgrep", ["-f", `entry=127.0.0.1:${port}`], { encoding: "utf8" });
+  return stdout.split("\n").filter(Boolean);
 }
 
 function getParentProcess(id = ""): number {
-  return Number(readFileSync(`/proc/${id}/stat`, "utf8").split(" ")[3]);
-}
-
-function commandLine(id: string): string {
-  try {
-    return readFileSync(`/proc/${id}/cmdline`, "utf8");
-  } catch {
-    return "";
-  }
+  return Number(spawnSync("ps", ["-o", "ppid=", "-p", id], { encoding: "utf8" }).stdout);
 }
 
 it("npm start serves a school at the printed address, replaces a crashed runtime, and leaves no process or file when killed", {

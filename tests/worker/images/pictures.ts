@@ -1,7 +1,6 @@
 /** Pictures of the sample school, and what tests read of them. */
 
 import { env } from "cloudflare:workers";
-import { type Specimen, specimenNames } from "../../../tools/sample-api/files/file-store.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
 import { type Isolate, type IsolateOptions, startIsolate } from "../../harness/isolate.ts";
 import type { School } from "../../harness/sample-schools.ts";
@@ -37,8 +36,8 @@ export async function readPictures(site: Isolate): Promise<void> {
 }
 
 export async function publishPictures(api: Partial<School>): Promise<void> {
-  const files = (await api.data?.<{ id: string; seed: string }[]>("image")) ?? [];
-  const specimens = files.filter(({ seed }) => specimenNames.includes(seed as Specimen));
+  const files = (await api.data?.<{ id: string; file: string }[]>("image")) ?? [];
+  const specimens = files.filter(({ file }) => file.startsWith("kinds/"));
   const body = [id, ...specimens.map((file) => file.id)].map((name) => ({
     title: name,
     attachments: [name],
@@ -86,9 +85,9 @@ const images = (env as unknown as Env).IMAGES as ImagesBinding;
 export const webp = { headers: { Accept: "image/webp,image/*,*/*;q=0.8" } };
 export const avif = { headers: { Accept: "image/avif,image/webp,image/*,*/*;q=0.8" } };
 
-export async function getAddress(api: School, specimen: Specimen): Promise<string> {
-  const files = await api.data<{ id: string; seed: string }[]>("image");
-  return `/api/image/${files.find(({ seed }) => seed === specimen)?.id}`;
+export async function getAddress(api: School, specimen: string): Promise<string> {
+  const files = await api.data<{ id: string; file: string }[]>("image");
+  return `/api/image/${files.find(({ file }) => file === `kinds/${specimen}`)?.id}`;
 }
 
 export async function seen(response: Response): Promise<object> {

@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
 import { imageName, parseImageReference } from "../../../app/entities/image-reference.ts";
 import { listNames, parseList } from "../../../app/school-api.ts";
-import type { Specimen } from "../../../tools/sample-api/files/file-store.ts";
 import { openSite } from "../../harness/open-site.ts";
 import type { School } from "../../harness/sample-schools.ts";
 import { school } from "../../harness/sample-schools.ts";
-import { id, imageRequests } from "./pictures.ts";
+import { getAddress, id, imageRequests } from "./pictures.ts";
 
 it("a birthday photo without a slash in its path is fetched as a path", async () => {
   const { api, site } = await openSite();
@@ -84,10 +83,8 @@ it.each([
   expect(response.status).toBe(isShared ? 200 : 404);
 });
 
-async function bytesOfSpecimen(api: School, specimen: Specimen) {
-  const files = await api.data<{ id: string; seed: string }[]>("image");
-  const found = files.find(({ seed }) => seed === specimen)?.id;
-  const response = await fetch(`${api.origin}/api/image/${found}`);
+async function bytesOfSpecimen(api: School, specimen: string) {
+  const response = await fetch(api.origin + (await getAddress(api, specimen)));
   const bodyBase64 = btoa(String.fromCharCode(...(await response.bytes())));
   return { bodyBase64, headers: { "Content-Type": response.headers.get("Content-Type") ?? "" } };
 }

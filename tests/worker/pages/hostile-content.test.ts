@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { createSlug } from "../../../app/entities/slug.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
+import { startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
+import { unreachableSchool } from "../../harness/sample-schools.ts";
 
 const hostile = `</script><script>alert(1)</script><!--<script> \u2028 ]]> <img src=x onerror=alert(1)> \\u003c " ' nonce="`;
 const slug = createSlug({ title: hostile });
@@ -34,5 +36,38 @@ it("hostile titles run no script, and the policy allows only the site's own file
       expect(end, path).toBe("</script>");
     }
     expect(await (await site.get(path)).text()).toBe(html);
+  }
+});
+
+const dates = `"date":"2026-11-20","fromDate":"2026-11-20"`;
+const deep = 100_000;
+const siteOf = (body: string) =>
+  startIsolate(unreachableSchool(), { runtime: { fetch: async () => new Response(body) } });
+
+it.each([
+  ["100,000 lists within lists", () => "[".repeat(deep) + "]".repeat(deep)],
+  [
+    "an item of 100,000 objects within",
+    () => `[{"title":"Deep",${dates},"description":${'{"a":'.repeat(deep)}1${"}".repeat(deep)}}]`,
+  ],
+  ["a million items", () => `[${`{"title":"Many",${dates}},`.repeat(999_999)}{}]`],
+  ["a title of 50 MB", () => `[{"title":"${"long ".repeat(10_000_000)}",${dates}}]`],
+])("with %s of news the page is whole", async (_, create) => {
+  allowLogged("items-rejected", "read-failed");
+  const response = await (await siteOf(create())).get("/News?year=All");
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain("</footer>");
+  expect(html).not.toMatch(/Many|long long/);
+});
+
+it("keys of objects, and keys that come twice, are no more than keys", async () => {
+  const body = `[{"title":"First","__proto__":{"title":"harm"},"constructor":"x","title":"Second","toString":1,${dates},"__proto__":null}]`;
+  for (const path of ["/", "/News", "/Events"]) {
+    const response = await (await siteOf(body)).get(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    const html = await response.text();
+    expect(html).toContain("Second");
+    expect(html).not.toMatch(/harm|First/);
   }
 });

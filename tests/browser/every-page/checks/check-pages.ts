@@ -6,9 +6,8 @@ import {
   expect,
   type SchoolSite,
 } from "../../../harness/browser.ts";
-import { expandAll, visit } from "../../../harness/every-page.ts";
+import { expandAll, templates, visit } from "../../../harness/every-page.ts";
 import { wideFonts } from "../../fonts.ts";
-import { findBrokenContacts } from "./broken-contacts.ts";
 import { findClippedElements, scrollContainers } from "./clipped-elements.ts";
 import { findForcedColourFaults } from "./colours.ts";
 import { findKeyboardFaults } from "./keyboard.ts";
@@ -18,6 +17,7 @@ import { findPrintFaults } from "./print.ts";
 import { findPrivacyFaults } from "./privacy.ts";
 import {
   addStyles,
+  findBrokenContacts,
   findClippedByLargeText,
   findClippedTexts,
   findLoneMarks,
@@ -35,11 +35,14 @@ type Screen = {
 };
 
 const cut = (page: Page) => findClippedElements(page, scrollContainers);
-const axe = (page: Page) => axeFindings(page);
+/** Header and footer are those of the templates. */
+const axe = (page: Page, path: string) =>
+  axeFindings(page, templates.includes(path) ? undefined : "main");
 /** 400 % zoom of a window of 1280 × 1024 px. */
 const zoomed = { width: 320, height: 256 };
 
-const ofEveryPage: readonly Screen[] = [
+/** Of every page. */
+export const contentScreens: readonly Screen[] = [
   {
     width: 360,
     checks: {
@@ -66,7 +69,8 @@ const ofEveryPage: readonly Screen[] = [
   ...[768, 1024, 1440, 1920].map((width) => ({ width, styles: wideFonts, checks: { cut } })),
 ];
 
-const ofTemplates: readonly Screen[] = [
+/** Of one page of each template. */
+export const controlScreens: readonly Screen[] = [
   { width: 1440, checks: { axe, keyboard: findWideScreenKeyboardFaults } },
   { width: 1440, media: { colorScheme: "dark" }, checks: { dark: contrastFindings } },
   {
@@ -97,17 +101,18 @@ export async function checkPages(
   page: Page,
   paths: readonly string[],
   shared: SchoolSite,
-  isTemplate: boolean,
+  screens: readonly Screen[],
 ): Promise<void> {
-  const screens = [...ofEveryPage, ...(isTemplate ? ofTemplates : [])];
   const elsewhere = await stubOtherServers(page, shared.site.origin);
   for (const path of paths) {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, path, shared);
     const found = await look(page, path, screens);
     expect.soft(elsewhere.splice(0), `other servers that ${path} contacts`).toEqual([]);
-    await expandAll(page);
-    Object.assign(found, await look(page, path, onceExpanded));
+    if (screens === contentScreens) {
+      await expandAll(page);
+      Object.assign(found, await look(page, path, onceExpanded));
+    }
     expect.soft(found, path).toEqual({});
   }
 }

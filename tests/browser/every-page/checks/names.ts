@@ -3,18 +3,8 @@ import type { Page } from "@playwright/test";
 /** Link texts that are meaningless out of context. */
 const empty =
   /^((click|tap|press)?\s*(here|this)?|more|read more|(more )?details|link|open|download|next|previous|newer|older|\W*\d*\W*)$/i;
-const landmarks = [
-  "banner",
-  "main",
-  "contentinfo",
-  "navigation",
-  "region",
-  "complementary",
-  "form",
-  "search",
-];
-/** Unique landmarks, which need no name. */
-const only = ["banner", "main", "contentinfo"];
+/** Axe looks for the others, and for two of a kind. */
+const landmarks = ["navigation", "region", "complementary", "search"];
 const liveRegions =
   "[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output";
 
@@ -52,20 +42,11 @@ function findAmbiguousLinks(nodes: readonly AccessibilityNode[]): string[] {
   });
 }
 
-function findLandmarkFaults(nodes: readonly AccessibilityNode[]): string[] {
-  // A form without a name is not a landmark (HTML-AAM), though the browser calls it a form.
-  const isLandmark = ({ role, name }: AccessibilityNode) =>
-    landmarks.includes(role) && (role !== "form" || name !== "");
-  const marks = nodes.filter(isLandmark);
-  const alike = Map.groupBy(marks, ({ role, name }) => `${role} “${name}”`);
-  const twice = [...alike].filter(([, group]) => group.length > 1).map(([mark]) => `${mark} twice`);
-  const unnamed = marks.filter(({ role, name }) => !name && !only.includes(role));
-  const counts = only.map((role) => marks.filter((mark) => mark.role === role).length);
-  return [
-    ...twice,
-    ...unnamed.map(({ role }) => `${role} without a name`),
-    ...(counts.every((count) => count === 1) ? [] : [`${only} stand ${counts} times`]),
-  ];
+/** A form without a name is not a landmark (HTML-AAM), though the browser calls it a form. */
+function findUnnamedLandmarks(nodes: readonly AccessibilityNode[]): string[] {
+  return nodes
+    .filter(({ role, name }) => landmarks.includes(role) && !name)
+    .map(({ role }) => `${role} without a name`);
 }
 
 /** Live regions that speak on load, interrupt, or are too many. */
@@ -89,7 +70,7 @@ export async function findNameFaults(page: Page): Promise<string[]> {
   return [
     ...findUnclearNames(nodes),
     ...findAmbiguousLinks(nodes),
-    ...findLandmarkFaults(nodes),
+    ...findUnnamedLandmarks(nodes),
     ...(await findNoisyRegions(page)),
   ];
 }

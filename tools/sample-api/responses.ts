@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import type { ListName } from "../../app/school-api.ts";
-import type { CallMatch, SchoolApiCall } from "./calls.ts";
-import type { SchoolData } from "./data/school-data.ts";
-import type { SchoolFile } from "./files/file-store.ts";
-import { type FileOptions, readSchoolFile } from "./files/read-file.ts";
+import type { CallMatch } from "./calls.ts";
+import { type PhotoSize, type ReadStored, readSchoolFile } from "./read-file.ts";
+import type { SchoolData } from "./school-data.ts";
+
+type FileOptions = { photographs: PhotoSize; readStored: ReadStored };
 
 const json = "application/json; charset=utf-8";
 
@@ -50,16 +51,9 @@ export async function defaultResponse(
   return album ? jsonResponse(album) : notFound("Album not found");
 }
 
-/**
- * The default JSON of a call. `album` takes an album's id (without one: the first);
- * the image calls list what they can serve; `tc` has none, because each response is new.
- */
-export function defaultJson(data: SchoolData, call: SchoolApiCall, id?: string): unknown {
-  if (call === "tc") return undefined;
-  if (call === "image") return data.files.ids();
-  if (call === "imageByUrl") return data.files.paths();
-  if (call === "album") return albumJson(data, id ?? data.lists.albums[0]?._id);
-  return listJson(data, call);
+/** The default JSON of a call; `image` lists what it serves. */
+export function defaultJson(data: SchoolData, call: ListName | "image"): unknown {
+  return call === "image" ? data.files.list() : listJson(data, call);
 }
 
 const bareLists: ReadonlySet<ListName> = new Set<ListName>([
@@ -82,9 +76,12 @@ function albumJson({ lists }: SchoolData, id: string | undefined): unknown {
   return album && { success: true, data: album };
 }
 
-async function fileResponse(file: SchoolFile | undefined, options: FileOptions) {
+async function fileResponse(
+  file: string | undefined,
+  { photographs, readStored }: FileOptions,
+): Promise<Response> {
   if (!file) return notFound("File not found");
-  const { bytes, contentType } = await readSchoolFile(file, options);
+  const { bytes, contentType } = await readSchoolFile(file, photographs, readStored);
   return createResponse(bytes, contentType);
 }
 
@@ -98,6 +95,6 @@ const certificateRequest = v.pipe(
 function certificateResponse(data: SchoolData, body: string): Response {
   if (!v.is(certificateRequest, body))
     return jsonResponse({ error: true, message: "name and admission needed" }, 400);
-  const id = data.files.certificate(crypto.randomUUID());
+  const id = data.files.add("documents/certificate.jpg");
   return jsonResponse({ message: "Transfer certificate generated", data: id });
 }

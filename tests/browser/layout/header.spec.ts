@@ -1,0 +1,125 @@
+/** The header at every width and in every medium, the first screen below it, and the fonts of all. */
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { school } from "../../../app/school.ts";
+import { expect, test } from "../../harness/browser.ts";
+import { addStyles, textSpacing } from "../every-page/checks/widths.ts";
+import { ordinaryFonts, wideFonts } from "../fonts.ts";
+
+test.use({ photographs: "replaced" });
+
+function getBox(page: Page, selector: string): Promise<DOMRect> {
+  const first = page.locator(selector).first();
+  return first.evaluate((element) => element.getBoundingClientRect().toJSON());
+}
+
+test("on a phone the header is low, and home shows its quick links", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/About");
+  expect((await getBox(page, "header")).height).toBeLessThanOrEqual(80);
+  expect((await getBox(page, "footer")).height).toBeLessThanOrEqual(660);
+  await page.goto("/");
+  expect((await getBox(page, "header")).height).toBeLessThanOrEqual(104);
+  expect((await getBox(page, ".marquee")).height).toBeLessThanOrEqual(48);
+  expect((await getBox(page, "#quick-links")).top).toBeLessThanOrEqual(580);
+});
+
+test("the hero ends with the container at every width", async ({ page }) => {
+  await page.goto("/");
+  for (const width of [768, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 1000 });
+    const parts = [".hero", ".hero-words p:last-child", ".hero-pictures", ".hero-image"];
+    const links = ["#quick-links li:first-child", "#quick-links li:last-child"];
+    const [hero, words, pictures, picture, first, last] = await Promise.all(
+      [...parts, ...links].map((part) => getBox(page, part)),
+    );
+    expect(pictures?.left).toBe(0);
+    expect(picture?.bottom).toBeCloseTo(pictures?.bottom ?? 0);
+    expect(hero?.right).toBe(width);
+    expect(words?.right, `${width} px`).toBeCloseTo(last?.right ?? 0);
+    if (width === 768) expect([words?.left, first?.left]).toEqual([24, 24]);
+  }
+});
+
+const widths = [...Array.from({ length: 12 }, (_, step) => 1024 + 40 * step), 1152, 1190, 1500];
+
+/** The header's parts that leave the window, and the page's overflow. */
+function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const controls = document.querySelectorAll("header :is(a, button, input)");
+    const outside = [...controls].filter((control) => {
+      const { left, right } = control.getBoundingClientRect();
+      return control.checkVisibility() && (left < 0 || right > clientWidth);
+    });
+    return [
+      ...(scrollWidth > clientWidth ? [`${scrollWidth} px`] : []),
+      ...outside.map(({ textContent }) => textContent ?? ""),
+    ];
+  });
+}
+
+test("the header fits at every width, with any letters and spacing", async ({ page }) => {
+  await page.goto("/About");
+  const found: Record<string, string[]> = {};
+  for (const styles of ["", textSpacing, wideFonts, wideFonts + textSpacing]) {
+    await addStyles(page, styles);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await findOverflow(page);
+      if (overflow.length > 0) found[`${width} px ${styles}`] = overflow;
+    }
+  }
+  expect(found).toEqual({});
+});
+
+test("the school's name stands out in every medium", async ({ page }) => {
+  await page.goto("/SchoolHours");
+  for (const media of [
+    {},
+    { media: "print" },
+    { media: "screen", forcedColors: "active", colorScheme: "light" },
+    { forcedColors: "active", colorScheme: "dark" },
+  ] as const) {
+    await page.emulateMedia(media);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      const picture = await page.locator("header picture").screenshot();
+      const { channels } = await sharp(picture).stats();
+      for (const { min, max } of channels.slice(0, 3))
+        expect(max - min, `${JSON.stringify(media)} at ${width} px`).toBeGreaterThan(150);
+    }
+  }
+});
+
+test("the letterhead says the school's name without its picture", async ({ page, printed }) => {
+  await page.route("/icons/name*", (route) => route.abort());
+  await page.goto("/SchoolHours");
+  const link = page.getByRole("banner").getByRole("link").first();
+  await expect(link).toHaveAccessibleName(new RegExp(`^${school.name}`));
+  printed.splice(0);
+});
+
+test("pages use the fonts of the project, not of the machine", async ({ page }) => {
+  await page.goto("/About");
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("DOM.enable");
+  await browser.send("CSS.enable");
+  const { root } = await browser.send("DOM.getDocument");
+  const getFonts = async (selector: string) => {
+    const { nodeId } = await browser.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+    const { fonts } = await browser.send("CSS.getPlatformFontsForNode", { nodeId });
+    return fonts.map(({ familyName }) => familyName).join();
+  };
+  const { sans, serif } = ordinaryFonts;
+  // Only Chromium on Linux uses fontconfig.
+  const isLinux = process.platform === "linux";
+  const expectFont = async (selector: string, font: string) => {
+    if (isLinux) await expect.poll(() => getFonts(selector)).toBe(font);
+  };
+  await expectFont("main h1", serif);
+  await expectFont("main p", sans);
+  // The browser says which fonts it has painted.
+  await addStyles(page, wideFonts);
+  await expectFont("main p", "DejaVu Sans");
+});

@@ -1,0 +1,53 @@
+/** What a device keeps at most. */
+import {
+  expect,
+  expectStored,
+  fixedPaths,
+  listStored,
+  test,
+  visitAndStore,
+} from "../../harness/stored-pages.ts";
+
+test("with a full device the site works", async ({ page, siteProxy: { origin } }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await visitAndStore(page, "/News");
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
+  for (const path of ["/SchoolHours", "/Events", "/", "/News"]) {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(await listStored(page)).not.toContain("/Events");
+});
+
+test("keeps the newest 60 pages", async ({ page }) => {
+  await visitAndStore(page, "/News");
+  const months = "Jan Feb Mar Apr May Jun Jul Aug Sep".split(" ");
+  const years = ["/News?year=2025", "/News?year=2026", "/Events?year=2025"];
+  const lists = years.flatMap((year) => months.map((month) => `${year}&month=${month}`));
+  for (const list of lists) {
+    await page.goto(list, { waitUntil: "commit" });
+    await expectStored(page, [list]);
+  }
+  const isPage = (address: string) => /^\/([A-Z]|$)/.test(address);
+  await expect.poll(async () => (await listStored(page)).filter(isPage).length).toBe(60);
+  const stored = await listStored(page);
+  expect(stored).toEqual(expect.arrayContaining([...fixedPaths, ...lists.slice(-5)]));
+  expect(stored).not.toContain("/News");
+});
+
+test("keeps the newest 10 MB", async ({ page, siteProxy: { changes } }) => {
+  await visitAndStore(page, "/News");
+  const pictures = [1, 2, 3, 4, 5].map((number) => `/pictures/${number}.png`);
+  const body = Buffer.alloc(4 * 1024 * 1024);
+  for (const picture of pictures) {
+    changes.set(picture, (response) =>
+      response.writeHead(200, { "Content-Type": "image/png" }).end(body),
+    );
+    await page.evaluate(async (picture) => (await fetch(picture)).blob(), picture);
+    await expectStored(page, [picture]);
+  }
+  const listPictures = async () =>
+    (await listStored(page)).filter((address) => pictures.includes(address));
+  await expect.poll(listPictures).toEqual(pictures.slice(-2));
+  expect(await listStored(page)).toEqual(expect.arrayContaining([...fixedPaths]));
+});
