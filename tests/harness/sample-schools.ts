@@ -62,7 +62,9 @@ globalThis.fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise
   const found = schools.get(new URL(request.url).origin);
   if (!found) throw new TypeError(`Nothing is at ${request.url}`);
   const signal = init?.signal ?? new AbortController().signal;
-  return decode(await found.fetch(request, signal));
+  const response = await found.fetch(request, signal);
+  const to = response.status < 400 && response.headers.get("Location");
+  return to && request.redirect === "follow" ? fetch(to, init) : decode(response);
 };
 
 /** As the runtime's fetch does. */

@@ -100,8 +100,10 @@ it("one certificate of one's own allows no more guesses, however it is spelled",
   expectLogged("guesses-limited");
   const { start, tries } = await openGuessing();
   const site = await start();
-  for (const spelled of ["1", "1 ", "1.", "1-", "1/"])
-    for (let times = 0; times < 5; times++) await ask(site, "192.0.2.8", spelled);
+  for (let times = 0; times < 25; times++) {
+    const separator = " .-/"[times % 4] ?? "";
+    await ask(site, "192.0.2.8", `1${separator.repeat(times)}`);
+  }
   const before = tries();
   for (let guess = 0; guess < 15; guess++) await ask(site, "192.0.2.8");
   expect(tries() - before).toBe(10);

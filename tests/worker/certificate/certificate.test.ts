@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { second } from "../../harness/clock.ts";
 import { loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
@@ -88,8 +89,10 @@ it("a request of more than 64 kB is 413 and does not reach the school API", asyn
 it.each(["/api/tc/convent", "/Tc"])("a body that never ends is 408 at %s", async (path) => {
   const { site } = await openSite();
   const body = new ReadableStream({ start: (stalled) => stalled.enqueue(new Uint8Array(9)) });
+  const before = site.clock.now();
   const response = site.clock.passUntil(site.get(path, { method: "POST", body }));
   expect((await response).status).toBe(408);
+  expect(site.clock.now() - before).toBe(15 * second);
 });
 
 function endlessBody(onSent = () => {}): ReadableStream {

@@ -287,7 +287,8 @@ it("a list from before the last one neither withdraws nor changes a notice", asy
   const today = "2026-11-21";
   await register.register({ notices: [earlier], fetchedAt: 1, today });
   await register.register({ notices: [earlier, later], fetchedAt: 3, today });
-  await register.register({ notices: [earlier], fetchedAt: 2, today });
+  const old = await register.register({ notices: [earlier], fetchedAt: 2, today });
+  expect(old.former).toEqual({});
   const { current, former } = await register.register({
     notices: [earlier, later],
     fetchedAt: 3,

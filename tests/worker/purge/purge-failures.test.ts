@@ -89,6 +89,17 @@ it("a picture is fetched again once a minute while a purge may be unknown", asyn
   expect((await api.requests()).counts.image).toBe(1);
 });
 
+it("a list is fresh for a minute at most while a purge may be unknown", async () => {
+  expectLogged("purge-ledger-failing");
+  const { api } = await startSchoolWithNews("Old");
+  const site = await startIsolate(api, { env: { ...env, PURGE_LEDGER: unreachableObject } });
+  for (const later of [0, 59 * second, 2 * second]) {
+    site.clock.advance(later);
+    await site.visit("/api/events/All/convent");
+  }
+  expect((await api.requests()).counts.events).toBe(2);
+});
+
 it("a purge without a reachable ledger returns 503 and purges nothing", async () => {
   expectLogged("purge-ledger-failing");
   const { api, set } = await startSchoolWithNews("Old");
