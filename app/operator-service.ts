@@ -28,7 +28,7 @@ export type CertificateOutcome = (typeof certificateOutcomes)[number];
 export const certificateDays = 31;
 export type CertificateCount = { day: string; outcome: CertificateOutcome; count: number };
 
-/** Undefined while the audit log cannot be read. */
+/** Undefined while the School object does not answer. */
 export type AuditSummary = { purges: PurgeRecord[]; certificates: CertificateCount[] } | undefined;
 
 /** "failed" means that the operator has to try again. */
@@ -46,6 +46,8 @@ export type OperatorService = {
     reads: ReadStatus[];
     audit: AuditSummary;
     hidden: ImageReference[];
+    /** Whether the School object answers; else all this is what the site last knew. */
+    isReachable: boolean;
   }>;
   refresh(reads: readonly ListName[] | "all"): Promise<OperationResult>;
   /** Hides it until it is released. */

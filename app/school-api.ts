@@ -1,4 +1,4 @@
-/** The school API: every JSON read of the site, and the client that loaders get. The worker serves it from its data cache; nothing else fetches. */
+/** The school API: every JSON read of the site, and the client that loaders get. The School object alone fetches the lists. */
 import { createContext } from "react-router";
 import * as v from "valibot";
 import { Album, AlbumResponse } from "./entities/album.ts";
@@ -55,9 +55,11 @@ export type ListMappers<Made> = {
   [Name in ListName]?: (items: readonly ItemOf<Name>[]) => Made;
 };
 
-export type FileFacts = Readonly<
-  Partial<Record<ImageReference, { contentType: string; bytes: number }>>
->;
+/** `bytes`: undefined if the school API does not say it. */
+export type FileFact = { contentType: string; bytes: number | undefined };
+
+/** By reference, or by `imageName`. */
+export type FileFacts = Readonly<Partial<Record<string, FileFact>>>;
 
 /** What a page shows; not all of it can have attachments. */
 export type WithAttachments = { title: string; attachments?: readonly ImageReference[] };
@@ -69,7 +71,7 @@ export type SchoolApi = {
   notices(): Promise<SchoolNotices>;
   /** When the oldest of these lists was fetched, undefined if one never was. Fetches those that are over a minute old first. */
   checkedAt(names: readonly ListName[]): Promise<Date | undefined>;
-  /** Kind and size of the first few attachments. What the site has not fetched yet is left out, and fetched in the background. */
+  /** Kind and size of attachments, as far as the School object has fetched them. */
   files(items: readonly WithAttachments[]): Promise<FileFacts>;
   /** False while the list has never been fetched. */
   isKnown(name: ListName): Promise<boolean>;

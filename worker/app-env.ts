@@ -1,38 +1,40 @@
 import type { Context } from "hono";
-import { DataCache } from "./data-cache/data-cache.ts";
-import { KvStore } from "./data-cache/kv-store.ts";
-import type { RequestReads } from "./data-cache/request-reads.ts";
 import { ImageCache } from "./images/image-cache.ts";
 import { SizedImages } from "./images/sized-images.ts";
-import { createNoticeAddresses } from "./notices/notices.ts";
-import { CertificateCounter } from "./operators/call-audit-log.ts";
+import { CertificateCounter } from "./operators/call-records.ts";
 import { PageCache } from "./pages/page-cache.ts";
+import type { RequestScope } from "./request-scope.ts";
 import { EdgeStore } from "./runtime/edge-store.ts";
 import type { Env } from "./runtime/env.ts";
 import { RateLimiter } from "./runtime/rate-limiter.ts";
 import { ResponseCache } from "./runtime/response-cache.ts";
-import type { RequestScope, Runtime } from "./runtime/runtime.ts";
+import type { Runtime } from "./runtime/runtime.ts";
 import type { Settings } from "./runtime/settings.ts";
+import { Albums } from "./school-client/albums.ts";
+import { Contents } from "./school-client/contents.ts";
+import { KnownState } from "./school-client/known-state.ts";
+import type { SchoolReads } from "./school-client/school-reads.ts";
 
 /** What the requests of one isolate share. */
-export function createServices(runtime: Runtime, build: string) {
-  const stores = { kv: new KvStore(runtime), edge: new EdgeStore(runtime) };
-  const images = new ImageCache(runtime, stores.edge);
+export function createServices(runtime: Runtime) {
+  const edge = new EdgeStore(runtime);
+  const images = new ImageCache(runtime, edge);
   const responses = new ResponseCache(runtime.now);
   return {
     runtime,
     responses,
+    known: new KnownState(runtime, edge),
+    contents: new Contents(runtime),
+    albums: new Albums(runtime, edge),
     certificateCounter: new CertificateCounter(runtime),
     images,
-    dataCache: new DataCache(runtime, stores),
-    sizedImages: new SizedImages(runtime, stores.edge, images.store),
+    sizedImages: new SizedImages(runtime, edge, images.store),
     limits: new RateLimiter(runtime.now),
-    addressNotices: createNoticeAddresses(runtime),
-    pages: new PageCache(runtime, stores.edge, responses, build),
+    pages: new PageCache(runtime, edge, responses),
   };
 }
 
-type RequestVariables = { settings: Settings; scope: RequestScope; reads: RequestReads };
+type RequestVariables = { settings: Settings; scope: RequestScope; reads: SchoolReads };
 
 export type AppEnv = {
   Bindings: Env;

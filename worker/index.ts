@@ -7,39 +7,42 @@ import { operatorPath } from "../app/operator-service.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
 import { type AppEnv, createServices } from "./app-env.ts";
 import { handleCertificate } from "./certificate/handle-certificate.ts";
-import { handleAlbum, handleList } from "./data-cache/json-reads.ts";
-import { RequestReads } from "./data-cache/request-reads.ts";
 import {
   handleImage,
   handleImageByPath,
   handleVideoStill,
   requireValidSize,
 } from "./images/handle-image.ts";
-import { NoticeRegister } from "./notices/notice-register.ts";
 import { handleServiceWorker } from "./offline/handle-service-worker.ts";
-import { AuditLog } from "./operators/audit-log.ts";
 import { requirePurgeSetUp, requirePurgeToken } from "./operators/purge-token.ts";
 import { handleForm, handlePage } from "./pages/handle-page.ts";
-import { buildName } from "./pages/render-page.ts";
 import { handlePurge } from "./purge/handle-purge.ts";
-import { PurgeLedger } from "./purge/purge-ledger.ts";
+import type { RequestScope, SchoolObject } from "./request-scope.ts";
+import { callStore, failed } from "./runtime/call-store.ts";
 import type { Env } from "./runtime/env.ts";
 import { drain } from "./runtime/read-capped.ts";
 import { redirectToHttps } from "./runtime/redirect-to-https.ts";
 import { jsonError, methodNotAllowed } from "./runtime/responses.ts";
-import { productionRuntime, type RequestScope, type Runtime } from "./runtime/runtime.ts";
+import { productionRuntime, type Runtime } from "./runtime/runtime.ts";
 import { setSecurityHeaders } from "./runtime/security-headers.ts";
-import { readSettings, type Settings, siteKey } from "./runtime/settings.ts";
+import { readSettings, siteKey } from "./runtime/settings.ts";
+import { AuditLog, NoticeRegister, PurgeLedger } from "./school/former-objects.ts";
+import { School } from "./school/school.ts";
+import { handleAlbum, handleList } from "./school-client/json-reads.ts";
+import { SchoolReads } from "./school-client/school-reads.ts";
+
+/** Cron runs are up to 20 seconds late. */
+const CRON_JITTER_MS = 30_000;
 
 /** The site in one isolate; routes in matching order. */
 export function createApp(runtime: Runtime = productionRuntime): ExportedHandler<Env> {
-  const services = createServices(runtime, buildName);
-  const { responses, dataCache } = services;
+  const services = createServices(runtime);
+  const { responses } = services;
   const app = new Hono<AppEnv>();
 
   app.use(async (c, next) => {
     const scope = createScope(c.env, c.executionCtx);
-    const reads = new RequestReads(dataCache.readerFor(scope), services);
+    const reads = new SchoolReads(scope, services);
     const variables = { ...services, scope, settings: scope.settings, reads };
     for (const [name, value] of Object.entries(variables)) {
       c.set(name as keyof AppEnv["Variables"], value);
@@ -94,9 +97,12 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
     },
     scheduled: async (_, env, context) => {
       const scope = createScope(env, context);
-      await dataCache.revalidateDue(scope);
-      // Notices are registered on the day they appear, even if nobody visits.
-      await new RequestReads(dataCache.readerFor(scope), services).cachedNotices();
+      const callTimeoutMs = 10 * runtime.callTimeoutMs;
+      const options = { aheadMs: CRON_JITTER_MS };
+      const refresh = () => scope.school.refreshDue(options);
+      const call = () => callStore({ callTimeoutMs }, "school-object-failing", refresh);
+      // An object that was reset answers the next call.
+      if ((await call()) === failed) await call();
     },
   };
 }
@@ -119,14 +125,9 @@ function createScope(env: Env, context: Pick<ExecutionContext, "waitUntil">): Re
     settings,
     kv: env.SCHOOL_DATA,
     images: env.IMAGES,
-    get ledger() {
-      return durableObject<RequestScope["ledger"]>(env.PURGE_LEDGER, settings);
-    },
-    get auditLog() {
-      return durableObject<RequestScope["auditLog"]>(env.AUDIT_LOG, settings);
-    },
-    get noticeRegister() {
-      return durableObject<RequestScope["noticeRegister"]>(env.NOTICE_REGISTER, settings);
+    get school() {
+      const name = siteKey(settings);
+      return env.SCHOOL.getByName(name, { locationHint: "apac" }) as unknown as SchoolObject;
     },
     waitUntil: (promise) => context.waitUntil(promise),
   };
@@ -134,14 +135,10 @@ function createScope(env: Env, context: Pick<ExecutionContext, "waitUntil">): Re
 
 const getSettings = memoize(readSettings);
 
-function durableObject<Client>(objects: DurableObjectNamespace, settings: Settings): Client {
-  return objects.get(objects.idFromName(siteKey(settings))) as unknown as Client;
-}
-
 function notFound(path: string): Response {
   return jsonError(404, `Not found: ${path}`);
 }
 
-export { AuditLog, NoticeRegister, PurgeLedger };
+export { AuditLog, NoticeRegister, PurgeLedger, School };
 
 export default createApp();

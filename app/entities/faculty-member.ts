@@ -9,7 +9,7 @@ export const FacultyMember = v.object({
   order: v.pipe(
     fields.optionalText,
     v.transform((order) =>
-      order !== "" && Number.isFinite(Number(order)) ? Number(order) : Infinity,
+      order !== "" && Number.isFinite(Number(order)) ? Number(order) : Number.MAX_SAFE_INTEGER,
     ),
   ),
 });

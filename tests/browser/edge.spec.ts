@@ -15,9 +15,7 @@ test("visitors waiting for a fetch get it even if the first leaves", async ({ si
   await school.release();
   for (const response of await Promise.all(others)) expect(response.status).toBe(200);
   expect((await (await fetch(`${site.origin}/News`)).text()).includes("<article")).toBe(true);
-  // The page also fetches the first five attachments, for their size.
-  const { image = 0, ...reads } = (await school.requests()).counts;
-  expect([reads, image <= 5]).toEqual([{ news: 1 }, true]);
+  expect((await school.requests()).counts.news).toBe(1);
 });
 
 test("a picture opened on its own logs no error", async ({ page, shared: { school } }) => {
@@ -69,7 +67,8 @@ test("ten simultaneous visitors get a page and one picture @template", async ({ 
   await school.setResponse("image", { bodyBase64, headers: { "Content-Type": "image/png" } });
   const pictures = await requestTenTimes(`${site.origin}/api/image/crowded`);
   expect(pictures).toEqual(pictures.map(() => [200, bodyBase64]));
-  expect((await school.requests()).counts.image).toBe(1);
+  const { log } = await school.requests();
+  expect(log.filter(({ url }) => url.includes("crowded"))).toHaveLength(1);
   for (const [path, status] of [
     ["/SubGallery?id=no%20album", 404],
     ["/News", 200],

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
-import { vi } from "vitest";
 import { school as theSchool } from "../../app/school.ts";
 import { createApp } from "../../worker/index.ts";
 import type { Env } from "../../worker/runtime/env.ts";
 import { productionRuntime, type Runtime } from "../../worker/runtime/runtime.ts";
 import { Clock } from "./clock.ts";
 import { type School, settleAfterTest } from "./sample-schools.ts";
+import { openSchoolObjects } from "./school-objects.ts";
 import { VirtualTime } from "./virtual-time.ts";
 
 export type Isolate = {
@@ -30,26 +30,39 @@ export type IsolateOptions = {
   edge?: Cache;
   env?: Partial<Env>;
   runtime?: Partial<Runtime>;
+  /** Methods of the School object that do not answer this isolate. */
+  failingCalls?: ReadonlySet<string>;
 };
 
 /** The real worker in its own isolate. */
 export async function startIsolate(
   school: Pick<School, "origin" | "school">,
-  { clock = new Clock(), edge, env: bindings = {}, runtime = {} }: IsolateOptions = {},
+  {
+    clock = new Clock(),
+    edge,
+    env: bindings = {},
+    runtime = {},
+    failingCalls,
+  }: IsolateOptions = {},
 ): Promise<Isolate> {
   const cache = edge ?? (await openEdge());
-  const site = createApp({
+  const platform: Runtime = {
     ...productionRuntime,
     now: clock.now,
     random: () => 0.5,
-    // KV and Durable Objects are the real ones, and take real time.
-    kvTimeoutMs: Number.POSITIVE_INFINITY,
+    // KV and the School object are the real ones, and take real time.
+    callTimeoutMs: Number.POSITIVE_INFINITY,
     sleep: async (milliseconds) => clock.advance(milliseconds),
     edgeCache: () => cache,
     ...runtime,
-  });
+  };
+  const site = createApp(platform);
   const settings = { SCHOOL_API_ORIGIN: school.origin, SCHOOL_CODE: school.school };
-  const allBindings = { ...(env as unknown as Env), ...settings, ...bindings };
+  const ownEnv = { ...(env as unknown as Env), ...settings, ...bindings };
+  const allBindings = {
+    ...ownEnv,
+    SCHOOL: bindings.SCHOOL ?? openSchoolObjects(ownEnv, platform, failingCalls),
+  };
   const visitor = crypto.randomUUID();
   const pending: Promise<unknown>[] = [];
   const context = {
@@ -100,16 +113,4 @@ let edges = 0;
 export async function openEdge(): Promise<Cache> {
   edges += 1;
   return caches.open(`edge-${edges}-${crypto.randomUUID()}`);
-}
-
-/** Counts the calls of the edge cache, and the fetches of isolates that start later. */
-export function countSubrequests(edge: Cache) {
-  const spies = [
-    ...(["match", "put", "delete"] as const).map((call) => vi.spyOn(edge, call)),
-    vi.spyOn(productionRuntime, "fetch"),
-  ];
-  return {
-    count: () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0),
-    reset: () => spies.forEach((spy) => void spy.mockClear()),
-  };
 }

@@ -1,6 +1,6 @@
 export const megabyte = 1024 * 1024;
 
-/** The images that every list of a stubbed school API names. */
+/** The images that a stubbed school API names, of its toppers. */
 const publishedIds = [
   "aaaaaaaaaaaaaaaaaaaaaaaa",
   ...Array.from({ length: 12 }, (_, number) => `large${number}`),
@@ -8,9 +8,12 @@ const publishedIds = [
 
 /** A stubbed school API: `fetchImage` answers requests for images. */
 export function publishing(fetchImage: typeof fetch): typeof fetch {
-  const items = publishedIds.map((id) => ({ title: id, attachments: [id] }));
-  return async (...request) =>
-    String(request[0]).includes("/api/image") ? fetchImage(...request) : Response.json(items);
+  const items = publishedIds.map((id) => ({ name: id, attachments: [id] }));
+  return async (...request) => {
+    const address = String(request[0]);
+    if (address.includes("/api/image")) return fetchImage(...request);
+    return Response.json(address.includes("/api/topper/") ? items : []);
+  };
 }
 
 /** A stubbed school API with files of `size` bytes in 16 chunks, with or without a Content-Length. */

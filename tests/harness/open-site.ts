@@ -1,6 +1,6 @@
 import { Clock } from "./clock.ts";
 import { type Isolate, type IsolateOptions, openEdge, startIsolate } from "./isolate.ts";
-import { KvSimulator } from "./kv-simulator.ts";
+import { createKv } from "./memory-kv.ts";
 import { purgeToken } from "./purge-requests.ts";
 import type { School } from "./sample-schools.ts";
 import { school } from "./sample-schools.ts";
@@ -12,14 +12,14 @@ export async function openSite(options?: IsolateOptions): Promise<{ api: School;
 }
 
 /** Isolates with one clock and one KV; those of one location share its edge cache. */
-export function openLocations(api: Pick<School, "origin" | "school">, { propagation = 0 } = {}) {
+export function openLocations(api: Pick<School, "origin" | "school">) {
   const clock = new Clock();
-  const kv = new KvSimulator(clock, { propagation });
+  const kv = createKv();
   const edges = new Map<string, Cache>();
   const startAt = async (location: string, { env, ...options }: IsolateOptions = {}) => {
     const edge = edges.get(location) ?? (await openEdge());
     edges.set(location, edge);
-    const bindings = { PURGE_TOKEN: purgeToken, SCHOOL_DATA: kv.at(location), ...env };
+    const bindings = { PURGE_TOKEN: purgeToken, SCHOOL_DATA: kv.namespace, ...env };
     return startIsolate(api, { clock, edge, env: bindings, ...options });
   };
   return { clock, kv, edges, startAt };

@@ -13,10 +13,10 @@ import {
   type ReadName,
   unwrapList,
 } from "../../app/school-api.ts";
-import { formatFault } from "../../worker/operators/format-fault.ts";
 import { type Fault, fetchJson, isFault } from "../../worker/runtime/fetch-json.ts";
 import { productionRuntime } from "../../worker/runtime/runtime.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
+import { formatFault } from "../../worker/school/format-fault.ts";
 
 export type ExaminedRead = Awaited<ReturnType<typeof examineRead>>;
 

@@ -1,10 +1,10 @@
 import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
 import { getExternalStillUrl } from "../../app/entities/video-still.ts";
-import { fetchImage } from "../../worker/images/fetch-image.ts";
-import { formatFault } from "../../worker/operators/format-fault.ts";
+import { fetchImage } from "../../worker/runtime/fetch-image.ts";
 import { isFault } from "../../worker/runtime/fetch-json.ts";
 import { productionRuntime } from "../../worker/runtime/runtime.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
+import { formatFault } from "../../worker/school/format-fault.ts";
 import type { ExaminedRead } from "./examine-reads.ts";
 
 const MAX_PICTURES = 12;

@@ -2,7 +2,7 @@ import { isCrossSite, parseCertificateImage } from "../../app/entities/certifica
 import type { CertificateOutcome } from "../../app/operator-service.ts";
 import type { CertificateService } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
-import { limitGuess, type Refusal } from "../guesses/limit-guess.ts";
+import { limitGuess, type Refusal } from "../operators/limit-guess.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
 import { toFault } from "../runtime/fetch-json.ts";
 import { readCapped, readForm } from "../runtime/read-capped.ts";

@@ -1,52 +1,54 @@
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
-import { type ListName, listNames } from "../../app/school-api.ts";
-import type { RequestReads } from "../data-cache/request-reads.ts";
+import type { ListName } from "../../app/school-api.ts";
+import { albumPrefix, type SchoolReads } from "../school-client/school-reads.ts";
+
 import type { Published } from "./image-store.ts";
 
 /** The lists whose items have pages to share. */
-const sharedLists = ["news", "events", "homeEvents", "albums", "homeAlbums", "videos"] as const;
+const sharedLists = new Set<ListName>([
+  ...(["news", "events", "homeEvents", "albums", "homeAlbums", "videos"] as const),
+]);
 
 /**
- * Where the school publishes an image, from cached data only. "unlisted": nowhere, so it may be a certificate; "unknown":
- * the list or album that named it, `source`, is not known now. A page may show what another isolate has just read, so
- * memory is not the last word.
+ * Where the school publishes an image. "unlisted": nowhere, so it may be a certificate; "unknown": what named it is not
+ * known now. `source`: the list or album that may name it; `isFresh`: that it did is known, and recent enough for an
+ * album, which takes a read of its own.
  */
 export async function findPublished(
-  reads: RequestReads,
+  reads: SchoolReads,
   reference: ImageReference,
-  source: string | undefined,
+  { source, isFresh = false }: { source?: string | undefined; isFresh?: boolean },
 ): Promise<Published | "unlisted" | "unknown"> {
   const name = imageName(reference);
-  let isSourceKnown = false;
-  for (const options of [{}, { confirmsMemory: true }]) {
-    const find = async (list: ListName) =>
-      [list, await reads.cachedContent(list, options)] as const;
-    const lists = new Map(await Promise.all(listNames.map(find)));
-    for (const [list, content] of lists) {
-      const listed = content?.images.get(name);
-      if (listed) return { reference: listed, source: list };
+  // A page may show what another isolate has just read, so memory is not the last word.
+  for (const isLookup of [false, true]) {
+    if (isLookup) await reads.lookUpAgain({ isLookup });
+    const pictures = await findPictures(reads);
+    const listed = pictures?.[name];
+    if (listed) return { reference: listed.reference, source: listed.sources[0] ?? "" };
+    for (const id of [albumOf(source), reads.services.albums.findNaming(name)]) {
+      if (id && isFresh && !reads.services.albums.images(id))
+        return { reference, source: `${albumPrefix}${id}` };
+      const album = id && (await reads.readAlbum(id));
+      if (!album || typeof album === "string") continue;
+      const photo = reads.services.albums.images(id)?.get(name);
+      if (photo) return { reference: photo, source: `${albumPrefix}${id}` };
     }
-    const isAlbum = source !== undefined && !listNames.includes(source as ListName);
-    for (const album of [isAlbum && source, reads.findAlbumInMemory(name)]) {
-      const photo = album && (await reads.cachedAlbum(album))?.images.get(name);
-      if (photo) return { reference: photo, source: album };
-    }
-    isSourceKnown = lists.get(isAlbum ? "albums" : (source as ListName)) !== undefined;
+    if (!pictures && source !== undefined) return "unknown";
   }
-  return source === undefined || isSourceKnown ? "unlisted" : "unknown";
+  return "unlisted";
 }
 
-/** False only if this isolate has what named the image, which no longer does, nor does another list; costs no lookup. */
-export function mayBeListed(reads: RequestReads, { reference, source }: Published): boolean {
-  const name = imageName(reference);
-  const own = reads.contentAtHand(source);
-  if (!own || own.images.has(name)) return true;
-  return listNames.some((list) => reads.contentAtHand(list)?.images.has(name));
+/** False if the image must not be shown on other sites or be found by search engines. */
+export async function isShared(reads: SchoolReads, reference: ImageReference): Promise<boolean> {
+  const sources = (await findPictures(reads))?.[imageName(reference)]?.sources ?? [];
+  return sources.some((source) => sharedLists.has(source));
 }
 
-/** Undefined if the image must not be shown on other sites or be found by search engines. */
-export async function findShared(reads: RequestReads, reference: ImageReference) {
-  const name = imageName(reference);
-  const lists = await Promise.all(sharedLists.map((list) => reads.cachedContent(list)));
-  return lists.map((content) => content?.images.get(name)).find(Boolean);
+async function findPictures(reads: SchoolReads) {
+  return (await reads.load("pictures")).document("pictures");
+}
+
+function albumOf(source = ""): string | undefined {
+  return source.startsWith(albumPrefix) ? source.slice(albumPrefix.length) : undefined;
 }

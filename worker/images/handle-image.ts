@@ -15,10 +15,10 @@ import { getPage } from "../../app/site-map.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
 import { FIVE_MINUTES, NO_STORE, ONE_DAY } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
+import type { SchoolImage } from "../runtime/fetch-image.ts";
 import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
 import { gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
-import type { SchoolImage } from "./fetch-image.ts";
-import { findPublished, findShared, mayBeListed } from "./find-published.ts";
+import { findPublished, isShared } from "./find-published.ts";
 import type { ImageCache } from "./image-cache.ts";
 import { type ImageEntry, type ImageKey, withLength } from "./image-store.ts";
 import { getSatisfiableRange } from "./ranges.ts";
@@ -46,8 +46,7 @@ export async function handleImageByPath(c: AppContext): Promise<Response> {
 /** `/api/image/video/youtube/{id}`: browsers must not fetch it from YouTube, which would see the visitor. */
 export async function handleVideoStill(c: AppContext): Promise<Response> {
   const still = getYouTubeStill(c.req.param("id"));
-  const videos = still && (await c.var.reads.cachedContent("videos"));
-  const isShown = still !== undefined && videos?.images.has(still);
+  const isShown = still !== undefined && (await isShared(c.var.reads, still));
   return isShown ? respond(c, still) : jsonError(404, "No such video");
 }
 
@@ -68,7 +67,7 @@ function isSized(c: AppContext): boolean {
 
 async function respond(c: AppContext, reference: ImageReference): Promise<Response> {
   const { scope, settings, reads, images } = c.var;
-  if (requestedSize(c) === shareCrop && !(await findShared(reads, reference))) {
+  if (requestedSize(c) === shareCrop && !(await isShared(reads, reference))) {
     return jsonError(
       404,
       "This picture is in no news item, event, album or video that can be shared",
@@ -77,25 +76,20 @@ async function respond(c: AppContext, reference: ImageReference): Promise<Respon
   if (await reads.isHidden(reference)) {
     return jsonError(404, "The school has taken this picture down");
   }
-  const generation = await reads.generationOfImage(reference);
-  const key: ImageKey = { settings, reference, generation };
+  const purge = await reads.purgeOfImage(reference);
+  const key: ImageKey = { settings, reference, purge };
   const entry = await images.store.find(key);
   if (!entry) return handleMiss(c, key);
-  const published = await confirmPublished(c, reference, entry);
+  const { isFresh } = entry;
+  const { source } = entry.published;
+  const published = await findPublished(reads, reference, { source, isFresh });
   if (published === "unlisted") {
     await entry.stored.body?.cancel();
     await images.store.delete(key);
     return unlistedResponse(c, key);
   }
-  if (!entry.isFresh && published !== "unknown") images.revalidate(scope, key, published);
+  if (!isFresh && published !== "unknown") images.revalidate(scope, key, published);
   return storedResponse(c, key, entry, "hit");
-}
-
-/** A picture that has left its lists is private at once where the lists are at hand, and elsewhere when it is revalidated. */
-async function confirmPublished(c: AppContext, reference: ImageReference, entry: ImageEntry) {
-  const { isFresh, published } = entry;
-  const isConfirmed = isFresh && mayBeListed(c.var.reads, published);
-  return isConfirmed ? published : findPublished(c.var.reads, reference, published.source);
 }
 
 async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
@@ -104,7 +98,9 @@ async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
   if (fault) return faultResponse(fault, "not retried yet");
   const joined = images.join(key);
   if (joined) return fetchedResponse(c, key, joined);
-  const published = await findPublished(reads, key.reference, referringAlbum(c.req.raw));
+  const published = await findPublished(reads, key.reference, {
+    source: referringAlbum(c.req.raw),
+  });
   if (typeof published === "string") return unlistedResponse(c, key);
   return fetchedResponse(c, key, images.fetch(scope, key, published, acceptsWholeBody(c)));
 }

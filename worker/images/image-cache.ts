@@ -1,29 +1,28 @@
 import { logProblem } from "../../app/log-problem.ts";
+import type { RequestScope } from "../request-scope.ts";
 import { Backoff } from "../runtime/backoff.ts";
 import { BoundedMap } from "../runtime/bounded-map.ts";
-import { createBudget } from "../runtime/budget.ts";
+import { canHoldMetadata } from "../runtime/content-type.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
+import { fetchImage, type SchoolImage } from "../runtime/fetch-image.ts";
 import { type Fault, isFault, isGone, toFault } from "../runtime/fetch-json.ts";
 import { readCapped } from "../runtime/read-capped.ts";
-import type { RequestScope, Runtime } from "../runtime/runtime.ts";
+import type { Runtime } from "../runtime/runtime.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
-import { canHoldMetadata } from "./content-type.ts";
-import { fetchImage, type SchoolImage } from "./fetch-image.ts";
 import { type ImageKey, ImageStore, type Published, storageKey } from "./image-store.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 
 const MISSING_SECONDS = 30;
 /** Large documents can be slow to arrive. */
 const STORE_TIMEOUT_MS = 120_000;
-/** A slow visitor holds in memory what the store has read already. */
-const MAX_LIVE_BYTES = 8 * 1024 * 1024;
+/** Of an image that is whole in memory. */
+const MAX_WHOLE_BYTES = 8 * 1024 * 1024;
+/** A slow visitor holds in memory what the store has read already, so of larger ones there are two at once. */
+const MAX_LIVE_BYTES = 32 * 1024 * 1024;
+const MAX_LARGE_LIVE = 2;
 const PART_BYTES = 64 * 1024;
 const FOLLOWER_TIMEOUT_MS = 30_000;
-const AHEAD_PER_MINUTE = 10;
-/** How long a file that cannot be stored is not fetched ahead again. */
-const UNSTORABLE_FOR_MS = 60 * 60_000;
-const MAX_UNSTORABLE = 1_000;
 const MAX_MISSING = 1_000;
 
 /** "not-stored": no edge cache (workers.dev), or the school forbids it. */
@@ -43,8 +42,7 @@ export class ImageCache {
   #flights: SingleFlight<Outcome>;
   #unlistedFlights: SingleFlight<Unstored<WholeImage>>;
   #missing = new BoundedMap<string, { fault: Fault; until: number }>(MAX_MISSING);
-  #takeAhead: () => boolean;
-  #unstorableUntil = new BoundedMap<string, number>(MAX_UNSTORABLE);
+  #largeLive = 0;
 
   constructor(runtime: Runtime, edge: EdgeStore) {
     this.store = new ImageStore(runtime, edge);
@@ -52,7 +50,6 @@ export class ImageCache {
     this.#backoff = new Backoff(runtime, edge);
     this.#flights = new SingleFlight(runtime.now);
     this.#unlistedFlights = new SingleFlight(runtime.now);
-    this.#takeAhead = createBudget(runtime.now, AHEAD_PER_MINUTE, 60_000);
   }
 
   recentFault(key: ImageKey, request: Request): Fault | undefined {
@@ -71,20 +68,6 @@ export class ImageCache {
 
   revalidate(scope: RequestScope, key: ImageKey, published: Published): void {
     if (!this.#backoff.localFault(storageKey(key))) this.fetch(scope, key, published, false);
-  }
-
-  /** Before anyone asks for a file that an item names; false if it may not be fetched now. Crawlers open every page, so there is a limit. */
-  fetchAhead(scope: RequestScope, key: ImageKey, source: string): boolean {
-    const isUnstorable = this.#runtime.now() < (this.#unstorableUntil.get(storageKey(key)) ?? 0);
-    const isFailing = this.#backoff.localFault(storageKey(key)) !== undefined;
-    if (isUnstorable || isFailing || !this.#takeAhead()) return false;
-    const published = { reference: key.reference, source };
-    const { outcome } = this.fetch(scope, key, published, false);
-    void outcome.then((result) => {
-      if (result !== "not-stored") return;
-      this.#unstorableUntil.set(storageKey(key), this.#runtime.now() + UNSTORABLE_FOR_MS);
-    });
-    return true;
   }
 
   /** `image`, for the visitor who starts the fetch: the image as it arrives, undefined if that is too large. */
@@ -116,12 +99,10 @@ export class ImageCache {
     return isTooLarge ? this.fetchUnstored(key, isSized) : toImage(image);
   }
 
-  /** Of unknown length it is read whole first: its visitor could not see that it broke off. */
   async fetchUnstored(key: ImageKey, isSized: boolean) {
     const image = await this.fetchUncached(key);
-    if (isFault(image)) return image;
-    const canStream = image.length !== undefined && !mustStrip(image, isSized);
-    return canStream ? image : toImage(await readWhole(image, isSized));
+    if (isFault(image) || !mustStrip(image, isSized)) return image;
+    return toImage(await readWhole(image, isSized));
   }
 
   /** Its failure is known to this isolate only: no store has an identifier that may be a certificate's. */
@@ -149,8 +130,7 @@ export class ImageCache {
       resolveLive(image);
       return image;
     }
-    const isLive = wantsBody && (image.length ?? Number.POSITIVE_INFINITY) <= MAX_LIVE_BYTES;
-    const [body, liveBody] = isLive ? image.body.tee() : [image.body];
+    const [body, liveBody] = wantsBody ? this.#split(image) : [image.body];
     resolveLive(liveBody && { ...image, body: liveBody });
     if (!image.isStorable) {
       // It may have broken off already.
@@ -164,6 +144,15 @@ export class ImageCache {
     if (outcome === "empty") return this.#recordFailure(key, { kind: "other-shape" });
     await this.#backoff.recordSuccess(storageKey(key));
     return outcome;
+  }
+
+  /** For the store, and for the visitor as it arrives, unless that could take too much memory. */
+  #split({ body, length = MAX_LIVE_BYTES }: SchoolImage) {
+    if (length <= MAX_WHOLE_BYTES) return body.tee();
+    if (length > MAX_LIVE_BYTES || this.#largeLive >= MAX_LARGE_LIVE) return [body] as const;
+    this.#largeLive += 1;
+    const [stored, live] = body.tee();
+    return [stored, whenRead(live, () => (this.#largeLive -= 1))] as const;
   }
 
   async #recordFailure(key: ImageKey, fault: Fault): Promise<Fault> {
@@ -186,7 +175,7 @@ async function readWhole(image: SchoolImage, isSized: boolean): Promise<Unstored
   const strips = mustStrip(image, isSized);
   try {
     const headers = { "Content-Length": String(length ?? 0) };
-    const bytes = await readCapped(new Response(body, { headers }), MAX_LIVE_BYTES);
+    const bytes = await readCapped(new Response(body, { headers }), MAX_WHOLE_BYTES);
     if (!bytes) return strips ? "not-sized" : { kind: "too-large" };
     const isComplete = length === undefined || length === bytes.length;
     if (!isComplete) return { kind: "unreachable" };
@@ -214,6 +203,27 @@ function streamParts(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array>
   });
 }
 
+/** Calls `onEnd` when the body was read, or nobody reads on. */
+function whenRead(body: ReadableStream<Uint8Array>, onEnd: () => void) {
+  const reader = body.getReader();
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { value } = await reader.read().catch((error) => {
+        onEnd();
+        throw error;
+      });
+      if (value) return controller.enqueue(value);
+      onEnd();
+      controller.close();
+    },
+    cancel: (reason) => {
+      onEnd();
+      return reader.cancel(reason);
+    },
+  });
+}
+
+/** Who has waited so long fetches it anew, as it arrives. */
 function waitFor(outcome: Promise<Outcome>): Promise<Outcome> {
-  return withTimeout<Outcome, Outcome>(FOLLOWER_TIMEOUT_MS, outcome, { kind: "time-out" });
+  return withTimeout<Outcome, Outcome>(FOLLOWER_TIMEOUT_MS, outcome, "not-stored");
 }

@@ -3,16 +3,17 @@ import { type ImageReference, imageName } from "../../app/entities/image-referen
 import { THIRTY_DAYS } from "../runtime/cache-control.ts";
 import { formatEtag } from "../runtime/conditional-requests.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
+import type { SchoolImage } from "../runtime/fetch-image.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { type Settings, siteKey } from "../runtime/settings.ts";
-import type { SchoolImage } from "./fetch-image.ts";
 
 const FRESH_FOR_MS = 24 * 60 * 60_000;
 
 export type ImageKey = {
   settings: Settings;
   reference: ImageReference;
-  generation: string;
+  /** When it was last purged, "" for never. */
+  purge: string;
 };
 
 /** `reference`: as the school spells it; `source`: the list or "album/ID" that names it. */
@@ -127,7 +128,7 @@ function digestWhileStreaming(body: ReadableStream<Uint8Array>) {
 }
 
 export function storageKey(key: ImageKey, variant?: string): string {
-  const { settings, reference, generation } = key;
-  const original = `published|${siteKey(settings)}|${imageName(reference)}|${generation}`;
+  const { settings, reference, purge } = key;
+  const original = `published|${siteKey(settings)}|${imageName(reference)}|${purge}`;
   return variant === undefined ? original : `${original}|${variant}`;
 }

@@ -1,5 +1,6 @@
+import type { RequestScope } from "../request-scope.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
-import type { RequestScope, Runtime } from "../runtime/runtime.ts";
+import type { Runtime } from "../runtime/runtime.ts";
 import { siteKey } from "../runtime/settings.ts";
 
 /** The free plan makes 5,000 in 30 days. A location gets fewer in that time, so not even all of its visitors use them up. */

@@ -1,14 +1,15 @@
 import { type ImageSize, shareCrop, shareCropSize } from "../../app/entities/image-reference.ts";
 import { logProblem } from "../../app/log-problem.ts";
+import type { RequestScope } from "../request-scope.ts";
 import { Backoff } from "../runtime/backoff.ts";
 import { computeEtag } from "../runtime/conditional-requests.ts";
+import { canHoldMetadata } from "../runtime/content-type.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
 import { readCapped } from "../runtime/read-capped.ts";
-import type { RequestScope, Runtime } from "../runtime/runtime.ts";
+import type { Runtime } from "../runtime/runtime.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
-import { canHoldMetadata } from "./content-type.ts";
 import { type ImageEntry, type ImageKey, type ImageStore, storageKey } from "./image-store.ts";
 import { createLocationBudget } from "./location-budget.ts";
 import { type PictureKind, resizableKind, wantedKinds } from "./picture-kinds.ts";

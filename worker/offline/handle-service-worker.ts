@@ -4,7 +4,7 @@ import script from "../../app/offline/register.ts?worker&url";
 import serviceWorker from "../../app/offline/service-worker.ts?worker&url";
 import { offline, sitePages } from "../../app/site-map.ts";
 import type { AppContext } from "../app-env.ts";
-import { buildName } from "../pages/render-page.ts";
+import { buildName } from "../runtime/build-name.ts";
 
 const letterhead = ["/icons/crest.svg", "/icons/name.svg", "/icons/name-phone.svg"];
 const offlineSite: OfflineSite = {

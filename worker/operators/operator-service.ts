@@ -5,24 +5,21 @@ import {
 } from "../../app/entities/image-reference.ts";
 import { getExternalStillUrl } from "../../app/entities/video-still.ts";
 import type { OperationResult, OperatorService, ReadStatus } from "../../app/operator-service.ts";
-import { findRejectedItems, type ListName, listNames } from "../../app/school-api.ts";
+import { type ListName, listNames, type RejectedItems } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
-import { type DataEntry, parseContent } from "../data-cache/data-entry.ts";
-import type { Reader } from "../data-cache/reader.ts";
-import { hiddenImages } from "../data-cache/request-reads.ts";
-import { type Content, listResource, MAX_REJECTED_LISTED } from "../data-cache/resource.ts";
-import { formatReports, formatTitles, notConfirmed } from "../purge/format-report.ts";
-import { purgeAndRecord } from "../purge/run-purge.ts";
-import { type Fault, isFault, isGone, parseJson } from "../runtime/fetch-json.ts";
-import type { Visibility } from "../runtime/runtime.ts";
-import { callAuditLog } from "./call-audit-log.ts";
-import { formatFault, formatKeptList } from "./format-fault.ts";
+import { runPurge } from "../purge/run-purge.ts";
+import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
+import { formatFault, formatKeptList } from "../school/format-fault.ts";
+import { formatReports, formatTitles, notConfirmed } from "../school/format-report.ts";
+import { freshForMs, type PurgeRequest, type SchoolState } from "../school/school-state.ts";
+import { hiddenImages } from "../school-client/school-reads.ts";
+import { callRecords } from "./call-records.ts";
 import { verifyToken } from "./purge-token.ts";
 import { createSessions } from "./sessions.ts";
 
 /** What `/operator` shows and does; the page checks `isSignedIn` before anything but signing in. */
 export function createOperatorService(c: AppContext, request: Request): OperatorService {
-  const { runtime, scope, settings, dataCache } = c.var;
+  const { runtime, scope, settings, reads } = c.var;
   const sessions = createSessions(runtime, scope, request);
   return {
     isSetUp: settings.purgeTokens.length > 0,
@@ -36,14 +33,18 @@ export function createOperatorService(c: AppContext, request: Request): Operator
     },
     signOut: sessions.end,
     status: async () => {
-      // A new reader knows the purge that this request has just made.
-      const reader = dataCache.readerFor(scope);
-      const [lists, audit] = await Promise.all([
-        Promise.all(listNames.map((name) => getStatus(c, reader, name))),
-        callAuditLog(runtime, () => scope.auditLog.read()),
+      // This request may just have purged.
+      const [{ state, isReachable }, records] = await Promise.all([
+        reads.lookUpAgain(),
+        callRecords(runtime, scope, (school) => school.records()),
       ]);
-      const { generations } = await reader.purges();
-      return { reads: lists, audit, hidden: hiddenImages(generations) };
+      const { rejected = {}, ...audit } = records ?? {};
+      return {
+        reads: listNames.map((name) => getStatus(c, state, name, rejected[name])),
+        audit: records && (audit as typeof records),
+        hidden: hiddenImages(state.pictures),
+        isReachable: isReachable && records !== undefined,
+      };
     },
     refresh: (names) => refresh(c, names),
     takeDown: (picture) => takeDown(c, picture),
@@ -51,36 +52,30 @@ export function createOperatorService(c: AppContext, request: Request): Operator
   };
 }
 
-async function getStatus(c: AppContext, reader: Reader, read: ListName): Promise<ReadStatus> {
-  const resource = listResource(read, c.var.settings);
-  const { entry, isFresh } = await reader.lookUp(resource);
-  // What is fresh does not fail, and each lookup is one of the 50 subrequests of the free plan.
-  const { backoff } = reader.services.fetcher;
-  const failures = isFresh ? undefined : await backoff.getFailures(resource.key);
-  const content = entry && parseContent(entry, resource);
-  const status = isFresh ? "fresh" : "stale";
+function getStatus(
+  c: AppContext,
+  { lists }: SchoolState,
+  read: ListName,
+  rejectedItems: RejectedItems = { first: [], count: 0 },
+): ReadStatus {
+  const { etag, checkedAt, items, failing } = lists[read];
+  const isKnown = etag !== "";
+  const age = isKnown ? Math.max(0, c.var.runtime.now() - checkedAt) : 0;
+  const status = age < freshForMs(read) ? "fresh" : "stale";
+  const fetchedAt = isKnown ? checkedAt : undefined;
+  const isRejected = failing?.fault.kind === "other-shape" && rejectedItems.count > 0;
+  const why = isRejected ? formatKeptList(rejectedItems, fetchedAt) : formatReason(failing?.fault);
   return {
     read,
-    state: failures ? "failing" : entry ? status : "unknown",
-    items: content?.items.length ?? 0,
-    fetchedAt: entry?.fetchedAt,
-    age: entry ? Math.max(0, c.var.runtime.now() - entry.fetchedAt) : 0,
-    freshForMs: resource.freshForMs,
-    failing: failures && { since: failures.since, why: formatFailure(failures.fault, entry) },
-    rejectedItems: failures?.fault.rejectedItems ?? listRejected(read, entry, content),
+    state: failing ? "failing" : isKnown ? status : "unknown",
+    ...{ items, fetchedAt, age, rejectedItems },
+    freshForMs: freshForMs(read),
+    failing: failing && { since: failing.since, why },
   };
 }
 
-function formatFailure(fault: Fault, entry: DataEntry | undefined): string {
-  return fault.rejectedItems
-    ? formatKeptList(fault.rejectedItems, entry?.fetchedAt)
-    : `the school’s system ${formatFault(fault)}`;
-}
-
-function listRejected(read: ListName, entry: DataEntry | undefined, content: Content | undefined) {
-  const count = content?.rejected ?? 0;
-  if (!entry || count === 0) return { first: [], count: 0 };
-  return { first: findRejectedItems(read, parseJson(entry.body), MAX_REJECTED_LISTED), count };
+function formatReason(fault: Fault | undefined): string {
+  return fault ? `the school’s system ${formatFault(fault)}` : "";
 }
 
 async function refresh(
@@ -89,7 +84,7 @@ async function refresh(
 ): Promise<OperationResult> {
   const isAll = names === "all";
   const lists = isAll ? listNames : names;
-  const reports = await purgeAndRecord(c.var, { lists, album: isAll, images: [] });
+  const reports = await runPurge(c.var, { lists, album: isAll, images: [] });
   if (!reports) return { outcome: "failed", sentences: [notConfirmed("anything was refreshed")] };
   return {
     outcome: reports.every(({ fault }) => !fault) ? "done" : "unconfirmed",
@@ -123,9 +118,13 @@ async function release(c: AppContext, picture: ImageReference): Promise<Operatio
   return { outcome: "done", sentences: [sentence] };
 }
 
-async function setVisibility(c: AppContext, picture: ImageReference, visibility: Visibility) {
+async function setVisibility(
+  c: AppContext,
+  picture: ImageReference,
+  visibility: PurgeRequest["visibility"],
+) {
   const request = { lists: [], album: false, images: [picture], visibility };
-  return (await purgeAndRecord(c.var, request)) !== undefined;
+  return (await runPurge(c.var, request)) !== undefined;
 }
 
 const unknownPicture =
@@ -135,12 +134,12 @@ const videoPicture =
 const remainingPicture =
   "The school’s system still has it: delete it there too, or it will be shown again when you release it.";
 
-/** A picture that was purged has a generation. */
+/** A picture that was purged is known. */
 async function isStoredHere(c: AppContext, reference: ImageReference): Promise<boolean> {
   const { images, reads, settings } = c.var;
-  const generation = await reads.generationOfImage(reference);
-  if (/^\w/.test(generation)) return true;
-  const entry = await images.store.find({ settings, reference, generation });
+  const purge = await reads.purgeOfImage(reference);
+  if (purge !== "") return true;
+  const entry = await images.store.find({ settings, reference, purge });
   await entry?.stored.body?.cancel();
   return entry !== undefined;
 }
@@ -148,7 +147,7 @@ async function isStoredHere(c: AppContext, reference: ImageReference): Promise<b
 async function checkSchool(c: AppContext, reference: ImageReference) {
   const { images, settings } = c.var;
   if (getExternalStillUrl(reference)) return { hasIt: true, sentence: videoPicture };
-  const image = await images.fetchUncached({ settings, reference, generation: "" });
+  const image = await images.fetchUncached({ settings, reference, purge: "" });
   if (!isFault(image)) {
     await image.body.cancel();
     return { hasIt: true, sentence: remainingPicture };
@@ -158,9 +157,6 @@ async function checkSchool(c: AppContext, reference: ImageReference) {
 }
 
 async function findLists(c: AppContext, reference: ImageReference): Promise<ListName[]> {
-  const name = imageName(reference);
-  const contents = await Promise.all(
-    listNames.map(async (list) => ({ list, content: await c.var.reads.cachedContent(list) })),
-  );
-  return contents.filter(({ content }) => content?.images.has(name)).map(({ list }) => list);
+  const pictures = (await c.var.reads.load("pictures")).document("pictures");
+  return pictures?.[imageName(reference)]?.sources ?? [];
 }

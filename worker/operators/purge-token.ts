@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { isCrossSite } from "../../app/entities/certificate-request.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
-import { limitGuess, type Refusal } from "../guesses/limit-guess.ts";
 import { jsonError, tooManyRequests } from "../runtime/responses.ts";
+import { limitGuess, type Refusal } from "./limit-guess.ts";
 
 const REFUSAL_DELAY_MS = 1_000;
 

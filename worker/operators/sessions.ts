@@ -1,7 +1,8 @@
 import { createCookie } from "react-router";
 import { operatorPath } from "../../app/operator-service.ts";
+import type { RequestScope } from "../request-scope.ts";
 import { callStore, failed } from "../runtime/call-store.ts";
-import type { RequestScope, Runtime } from "../runtime/runtime.ts";
+import type { Runtime } from "../runtime/runtime.ts";
 
 const SESSION_SECONDS = 8 * 60 * 60;
 const MAX_COOKIES = 20;
@@ -9,7 +10,7 @@ const MAX_COOKIES = 20;
 /** `signedInAt`: ms since 1970. */
 type Session = { id: string; signedInAt: number };
 
-/** Sessions in cookies signed with the purge token that they began with, and ended by its removal; the audit log knows which else ended. Nothing throws. */
+/** Sessions in cookies signed with the purge token that they began with, and ended by its removal; the School object knows which else ended. Nothing throws. */
 export function createSessions(runtime: Runtime, scope: RequestScope, request: Request) {
   const createSessionCookie = (tokens: readonly string[]) =>
     createCookie("operator", {
@@ -36,11 +37,11 @@ export function createSessions(runtime: Runtime, scope: RequestScope, request: R
     return undefined;
   };
   return {
-    /** "unknown" while the audit log fails. */
+    /** "unknown" while the School object fails. */
     isSignedIn: async (): Promise<"yes" | "no" | "unknown"> => {
       const session = await getSession();
       if (!session) return "no";
-      const isEnded = await callLog(() => scope.auditLog.isEnded(session.id));
+      const isEnded = await callLog(() => scope.school.isEnded(session.id));
       if (isEnded === failed) return "unknown";
       return isEnded ? "no" : "yes";
     },
@@ -53,7 +54,7 @@ export function createSessions(runtime: Runtime, scope: RequestScope, request: R
     end: async (): Promise<string | undefined> => {
       const session = await getSession();
       const end = (ended: Session) =>
-        callLog(() => scope.auditLog.endSession(ended.id, getExpiry(ended), runtime.now()));
+        callLog(() => scope.school.endSession(ended.id, getExpiry(ended), runtime.now()));
       if (session && (await end(session)) === failed) return undefined;
       return cookie.serialize("", { maxAge: 0 });
     },

@@ -1,15 +1,15 @@
 import { isCrossSite } from "../../app/entities/certificate-request.ts";
 import type { AppContext } from "../app-env.ts";
+import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
+import { readForm } from "../runtime/read-capped.ts";
+import { jsonError } from "../runtime/responses.ts";
 import {
   cacheStatusMembers,
   formatServerTiming,
   isStale,
   setCacheHeaders,
-} from "../data-cache/cache-status.ts";
-import type { ReadResult } from "../data-cache/reader.ts";
-import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
-import { readForm } from "../runtime/read-capped.ts";
-import { jsonError } from "../runtime/responses.ts";
+} from "../school-client/cache-status.ts";
+import type { ReadResult } from "../school-client/school-reads.ts";
 import { isDecodable, pageKey } from "./page-key.ts";
 import { render, renderForCache } from "./render-page.ts";
 
@@ -51,10 +51,13 @@ async function renderUncached(c: AppContext): Promise<Response> {
   return etag && isNotModified(c.req.raw, etag) ? notModified(response.headers) : response;
 }
 
-function cacheHeaders(results: readonly ReadResult[], isHit: boolean): Record<string, string> {
+function cacheHeaders(
+  results: ReadonlyMap<string, ReadResult>,
+  isHit: boolean,
+): Record<string, string> {
   // The lookup was another request's: the cached response has its headers.
-  if (isHit && results.length === 0) return {};
-  const collapsed = results.length === 0 ? "; collapsed" : "";
+  if (isHit && results.size === 0) return {};
+  const collapsed = results.size === 0 ? "; collapsed" : "";
   const outcome = isHit ? "page; hit" : `page; fwd=miss; stored${collapsed}`;
   const page = isStale(results) ? `${outcome}; detail="stale"` : outcome;
   return {

@@ -1,13 +1,14 @@
-import { formatServerTiming, isStale } from "../data-cache/cache-status.ts";
-import type { ReadResult } from "../data-cache/reader.ts";
-import type { RequestReads } from "../data-cache/request-reads.ts";
+import type { RequestScope } from "../request-scope.ts";
+import { buildName } from "../runtime/build-name.ts";
 import { CachedResponse } from "../runtime/cached-response.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import type { ResponseCache } from "../runtime/response-cache.ts";
-import type { RequestScope, Runtime } from "../runtime/runtime.ts";
+import type { Runtime } from "../runtime/runtime.ts";
 import { policyHeaders } from "../runtime/security-headers.ts";
 import { siteKey } from "../runtime/settings.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
+import { formatServerTiming, isStale, oldestCheck } from "../school-client/cache-status.ts";
+import type { SchoolReads } from "../school-client/school-reads.ts";
 
 const LOOKUP_TIMEOUT_MS = 20_000;
 
@@ -16,7 +17,7 @@ export type PageEntry = {
   /** Without the security policy. */
   headers: [string, string][];
   /** The reads that the page was rendered from. */
-  dependencies: { name: string; etag: string | undefined }[];
+  dependencies: { name: string; etag: string }[];
   /** Until when its words about the day and the year hold, ms since 1970. */
   validUntil: number;
 };
@@ -28,7 +29,7 @@ export type Rendered = { page: Omit<PageEntry, "dependencies"> } | { uncacheable
 
 export type PageRequest = {
   scope: RequestScope;
-  reads: RequestReads;
+  reads: SchoolReads;
   render: () => Promise<Rendered>;
 };
 
@@ -41,16 +42,14 @@ export type PageResult =
 export class PageCache {
   #runtime: Runtime;
   #edge: EdgeStore;
-  #build: string;
   #memory: ResponseCache;
   #entries = new WeakMap<CachedResponse, PageEntry>();
   #flights: SingleFlight<PageResult>;
 
-  constructor(runtime: Runtime, edge: EdgeStore, memory: ResponseCache, build: string) {
+  constructor(runtime: Runtime, edge: EdgeStore, memory: ResponseCache) {
     this.#runtime = runtime;
     this.#edge = edge;
     this.#memory = memory;
-    this.#build = build;
     this.#flights = new SingleFlight(runtime.now);
   }
 
@@ -58,8 +57,8 @@ export class PageCache {
     const trusted = this.#memory.getTrusted(key);
     if (trusted) return { response: trusted, isHit: true };
     // Requests that start during or after a purge must not join a lookup from before it.
-    const { latest, finished } = await request.reads.purges();
-    const flightKey = `${key}@${latest}.${finished}`;
+    const { mark } = await request.reads.known();
+    const flightKey = `${key}@${mark}`;
     const { waitUntil } = request.scope;
     const lookUp = () => this.#lookUp(key, request);
     const result = await this.#flights.join(flightKey, LOOKUP_TIMEOUT_MS, waitUntil, lookUp);
@@ -78,16 +77,20 @@ export class PageCache {
   }
 
   /** Stale data is revalidated in the background; the page is valid until the data has changed. */
-  async #isValid({ dependencies, validUntil }: PageEntry, reads: RequestReads): Promise<boolean> {
+  async #isValid({ dependencies, validUntil }: PageEntry, reads: SchoolReads): Promise<boolean> {
     if (this.#runtime.now() >= validUntil) return false;
-    const results = await Promise.all(dependencies.map(({ name }) => reads.readNamed(name)));
-    return results.every(({ entry }, index) => entry?.etag === dependencies[index]?.etag);
+    const results = await Promise.all(dependencies.map(({ name }) => reads.check(name)));
+    return results.every(({ etag }, index) => etag === dependencies[index]?.etag);
   }
 
   async #render(key: string, request: PageRequest, lastGood: PageEntry | undefined) {
     const rendered = await request.render();
     if ("page" in rendered) {
-      const entry = { ...rendered.page, dependencies: collectDependencies(request.reads.results) };
+      const dependencies = [...request.reads.results.values()];
+      const entry = {
+        ...rendered.page,
+        dependencies: dependencies.map(({ name, etag }) => ({ name, etag })),
+      };
       request.scope.waitUntil(this.#edge.putEntry(this.#edgeKey(key, request), entry));
       return { response: await this.#putInMemory(key, entry, request), isHit: false };
     }
@@ -96,19 +99,17 @@ export class PageCache {
   }
 
   async #putInMemory(key: string, entry: PageEntry, { reads, scope }: PageRequest) {
-    const { trustedUntil } = await reads.purges();
+    const { trustedUntil } = await reads.known();
     const { results } = reads;
     const headers = new Headers(policyHeaders(key.replace(/\?.*/, ""), scope.settings));
     for (const [name, value] of entry.headers) headers.set(name, value);
     headers.set("Cache-Status", isStale(results) ? 'page; hit; detail="stale"' : "page; hit");
-    headers.set("Server-Timing", formatServerTiming([]));
-    // The purge that is fetching the data may finish at any moment.
-    const isPurged = results.some((result) => result.isPurged);
+    headers.set("Server-Timing", formatServerTiming(new Map()));
     const response = new CachedResponse({
       body: entry.body,
       headers,
-      fetchedAt: oldestFetch(results),
-      trustedUntil: isPurged ? 0 : Math.min(entry.validUntil, trustedUntil),
+      fetchedAt: oldestCheck(results),
+      trustedUntil: Math.min(entry.validUntil, trustedUntil),
     });
     this.#entries.set(response, entry);
     this.#memory.set(key, response);
@@ -116,17 +117,6 @@ export class PageCache {
   }
 
   #edgeKey(key: string, { scope }: PageRequest): string {
-    return `page|${siteKey(scope.settings)}|${this.#build}|${key}`;
+    return `page|${siteKey(scope.settings)}|${buildName}|${key}`;
   }
-}
-
-function oldestFetch(results: readonly ReadResult[]): number | undefined {
-  const times = results.flatMap(({ entry }) => (entry ? [entry.fetchedAt] : []));
-  return times.length > 0 ? Math.min(...times) : undefined;
-}
-
-/** If a read was made twice, the last result counts. */
-function collectDependencies(results: readonly ReadResult[]): PageEntry["dependencies"] {
-  const etags = new Map(results.map(({ resource, entry }) => [resource.name, entry?.etag]));
-  return [...etags].map(([name, etag]) => ({ name, etag }));
 }

@@ -9,6 +9,8 @@ const childPatterns = sitePages.flatMap(({ childRoutes }) =>
 /** Percent-encoded, a title can take nine characters a letter. */
 const MAX_CHILD_PATH_LENGTH = 800;
 const MAX_PARAMETER_LENGTH = 128;
+/** More than the items of 5 MB fill. */
+const MAX_PAGES = 500;
 
 /** The path and, in order, the parameters that the page reads: "/News?month=Nov&year=2026". Undefined for a page that is not cached. */
 export function pageKey(address: string): string | undefined {
@@ -18,10 +20,16 @@ export function pageKey(address: string): string | undefined {
   if (!page?.cacheParameters) return undefined;
   if (page.textParameter && searchParams.get(page.textParameter)) return undefined;
   const parameters = page.cacheParameters.toSorted().flatMap((name) => {
-    const value = searchParams.get(name) ?? "";
+    const value = name === "page" ? pageNumber(searchParams) : (searchParams.get(name) ?? "");
     return value !== "" && value.length <= MAX_PARAMETER_LENGTH ? [[name, value]] : [];
   });
   return parameters.length > 0 ? `${pathname}?${new URLSearchParams(parameters)}` : pathname;
+}
+
+/** "" for the first page. Pages that do not exist show the last one, and share it. */
+function pageNumber(searchParams: URLSearchParams): string {
+  const number = Math.min(Number.parseInt(searchParams.get("page") ?? "", 10) || 1, MAX_PAGES);
+  return number > 1 ? String(number) : "";
 }
 
 function isChildPath(pathname: string): boolean {

@@ -12,9 +12,6 @@ import { REVALIDATE } from "../runtime/cache-control.ts";
 import { computeEtag } from "../runtime/conditional-requests.ts";
 import type { Rendered } from "./page-cache.ts";
 
-/** Changes with each build (vite.config.ts), even if only server code changed. */
-export const buildName: string = import.meta.env.BUILD_NAME ?? build.assets.version;
-
 const handleRequest = createRequestHandler({
   build: build as unknown as ServerBuild,
   mode: import.meta.env.MODE,
@@ -31,7 +28,6 @@ export async function renderForCache(c: AppContext, key: string): Promise<Render
   const response = await render(c, new Request(new URL(key, school.origin)), (moment) => {
     validUntil = Math.min(validUntil, moment.valueOf());
   });
-  validUntil = Math.min(validUntil, c.var.reads.validUntil);
   const { status } = response;
   const headers = [...response.headers] as [string, string][];
   const body = await response.arrayBuffer();

@@ -6,10 +6,10 @@ import {
 } from "../../app/entities/image-reference.ts";
 import { type ListName, listNames } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
-import type { PurgeReport } from "../data-cache/data-cache.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
 import { jsonError } from "../runtime/responses.ts";
-import { purgeAndRecord } from "./run-purge.ts";
+import type { PurgeReport } from "../school/school-state.ts";
+import { runPurge } from "./run-purge.ts";
 
 const readNames: readonly string[] = [...listNames, "album"];
 
@@ -42,9 +42,9 @@ async function purge(c: AppContext, names: readonly string[], images: readonly s
   const lists = names.filter((name): name is ListName => name !== "album");
   const album = names.includes("album");
   const references = images.flatMap(parseReferences);
-  const reports = await purgeAndRecord(c.var, { lists, album, images: references });
+  const reports = await runPurge(c.var, { lists, album, images: references });
   if (!reports) {
-    const sentence = "The purge ledger did not confirm the purge. Try again in a minute";
+    const sentence = "The School object did not confirm the purge. Try again in a minute";
     return jsonError(503, sentence, { "Retry-After": "60" });
   }
   const body = {

@@ -1,17 +1,12 @@
 import { BoundedMap } from "./bounded-map.ts";
 import type { EdgeStore } from "./edge-store.ts";
 import type { Fault } from "./fetch-json.ts";
+import { type Failures, nextFailure } from "./next-failure.ts";
 import type { Runtime } from "./runtime.ts";
 
-const FIRST_DELAY_MS = 2_000;
-const MAX_DELAY_MS = 120_000;
-const MAX_RETRY_AFTER_MS = 600_000;
 const MAX_KEYS = 2_000;
 
-/** `fault`: the last one; `since`, `retryAt`: ms since 1970. */
-export type Failures = { count: number; since: number; retryAt: number; fault: Fault };
-
-/** Delays the next fetch of a failing resource: 2 s, doubling to 2 min, with jitter, and as long as Retry-After. */
+/** Delays the next fetch of what is failing; shared by the isolates of a location. */
 export class Backoff {
   #failing = new BoundedMap<string, Failures>(MAX_KEYS);
   #runtime: Runtime;
@@ -20,10 +15,6 @@ export class Backoff {
   constructor(runtime: Runtime, edge: EdgeStore) {
     this.#runtime = runtime;
     this.#edge = edge;
-  }
-
-  isFailing(key: string): boolean {
-    return this.#failing.has(key);
   }
 
   /** Why this isolate does not fetch `key` now; undefined if it may. */
@@ -41,31 +32,18 @@ export class Backoff {
     return this.localFault(key);
   }
 
-  async getFailures(key: string): Promise<Failures | undefined> {
-    const local = this.#failing.get(key);
-    const shared = await this.#edge.getJson<Failures>(edgeKey(key));
-    if (!local || !shared) return local ?? shared;
-    return { ...local, since: Math.min(local.since, shared.since) };
-  }
-
   async recordSuccess(key: string): Promise<void> {
     if (this.#failing.delete(key)) await this.#edge.delete(edgeKey(key));
   }
 
-  /** How long `key` is not fetched now, ms. A purge that fetches during the delay does not double the next one. */
+  /** Returns how long `key` is not fetched now, ms. */
   async recordFailure(key: string, fault: Fault): Promise<number> {
     const shared = await this.#edge.getJson<Failures>(edgeKey(key));
-    const now = this.#runtime.now();
-    const last = this.#failing.get(key) ?? { count: 0, since: now, retryAt: 0 };
-    const count = now >= last.retryAt ? last.count + 1 : last.count;
-    const doubled = Math.min(FIRST_DELAY_MS * 2 ** (count - 1), MAX_DELAY_MS);
-    const jittered = doubled * (0.8 + 0.2 * this.#runtime.random());
-    const delay = Math.max(jittered, Math.min((fault.retryAfter ?? 0) * 1_000, MAX_RETRY_AFTER_MS));
-    const retryAt = Math.max(now + delay, last.retryAt, shared?.retryAt ?? 0);
-    const failures: Failures = { count, since: last.since, retryAt, fault };
+    const next = nextFailure(this.#failing.get(key), fault, this.#runtime);
+    const failures = { ...next, retryAt: Math.max(next.retryAt, shared?.retryAt ?? 0) };
     this.#failing.set(key, failures);
     await this.#edge.putJson(edgeKey(key), failures);
-    return retryAt - now;
+    return failures.retryAt - this.#runtime.now();
   }
 }
 

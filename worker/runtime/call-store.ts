@@ -5,16 +5,16 @@ import { withTimeout } from "./with-timeout.ts";
 /** Stands for the value of a call that failed. */
 export const failed = Symbol("failed");
 
-/** The value of a call of KV or a Durable Object; `failed`, and logged, if it throws or times out. Never throws. */
+/** The value of a call of KV or the School object; `failed`, and logged, if it throws or times out. Never throws. */
 export async function callStore<Value>(
-  { kvTimeoutMs }: Runtime,
+  { callTimeoutMs }: Pick<Runtime, "callTimeoutMs">,
   problem: string,
   call: () => Promise<Value>,
   onFailure: (isTimeout: boolean) => object = () => ({}),
 ): Promise<Value | typeof failed> {
   let error: unknown;
   try {
-    const value = await withTimeout(kvTimeoutMs, call(), failed);
+    const value = await withTimeout(callTimeoutMs, call(), failed);
     if (value !== failed) return value;
   } catch (thrown) {
     error = thrown;

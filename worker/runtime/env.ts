@@ -2,12 +2,14 @@ import type { Source } from "./settings.ts";
 
 export type Env = Source & {
   SCHOOL_DATA: KVNamespace;
-  PURGE_LEDGER: DurableObjectNamespace;
-  AUDIT_LOG: DurableObjectNamespace;
-  NOTICE_REGISTER: DurableObjectNamespace;
+  SCHOOL: DurableObjectNamespace;
   IMAGE_MISSES: RateLimit;
   CERTIFICATE_REQUESTS: RateLimit;
   WRONG_SECRETS: RateLimit;
   /** Undefined if the account has no Images binding. */
   IMAGES?: ImagesBinding;
+  /** See former-objects.ts. */
+  PURGE_LEDGER?: DurableObjectNamespace;
+  NOTICE_REGISTER?: DurableObjectNamespace;
+  AUDIT_LOG?: DurableObjectNamespace;
 };

@@ -67,7 +67,7 @@ function toJson(body: Uint8Array<ArrayBuffer>): FetchedJson | Fault {
 }
 
 /** Throws if the bytes are not UTF-8 or not JSON. */
-export function parseJson(body: Uint8Array): unknown {
+function parseJson(body: Uint8Array): unknown {
   return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
 }
 

@@ -1,8 +1,7 @@
 import { expandIPv6 } from "hono/utils/ipaddr";
 import { BoundedMap } from "./bounded-map.ts";
 import { createBudget } from "./budget.ts";
-import type { RequestScope } from "./runtime.ts";
-import { SingleFlight } from "./single-flight.ts";
+import { SingleFlight, type WaitUntil } from "./single-flight.ts";
 
 const COUNT_TIMEOUT_MS = 10_000;
 const MAX_WAITS = 1_000;
@@ -31,7 +30,7 @@ export class RateLimiter {
   async isItemAllowed(
     limit: RateLimit,
     request: Request,
-    { waitUntil }: RequestScope,
+    { waitUntil }: { waitUntil: WaitUntil },
     item: string,
   ): Promise<boolean> {
     const key = `${visitorKey(request)} ${item}`;

@@ -40,7 +40,7 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   return data("unavailable" as const, { status: 503, headers });
 }
 
-/** The register gives an edited notice's new slug, "" for a withdrawn one. While it fails, every date is today. */
+/** `former` has an edited notice's new slug, "" for a withdrawn one. The same words of another day are the same notice. */
 function findSuccessor(slug: string, { current, former }: SchoolNotices): string | undefined {
   const words = (dated: string) => dated.replace(/^\d{4}-\d\d-\d\d-/, "");
   if (Object.hasOwn(former, slug)) return former[slug];

@@ -60,6 +60,8 @@ const sessionUnknown =
   "We could not check your sign-in. Nothing was changed. Try again in a minute.";
 const reloadHint = "If you are already signed in, reload this page.";
 const sessionOver = "Your session has expired. Nothing was changed. Sign in again.";
+const unreachable =
+  "The site cannot reach its School object. Visitors see the last good copy of each list. Nothing can be refreshed or taken down until it answers.";
 const unreadable = "The site could not read the form. Please load the page again.";
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -154,6 +156,11 @@ export default function Operator({ loaderData, actionData: result }: Route.Compo
           {result.sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
+        </Notice>
+      )}
+      {!loaderData.isReachable && (
+        <Notice tone="error">
+          <p>{unreachable}</p>
         </Notice>
       )}
       <form method="post" action={operatorPath} className="flex justify-end no-print">

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import { type ImageReference, imageAddress, imageName } from "../../entities/image-reference.ts";
-import type { FileFacts } from "../../school-api.ts";
+import type { FileFact, FileFacts } from "../../school-api.ts";
 import { formatFileSize } from "../words/format-number.ts";
 import { OutsideLink } from "../words/links.tsx";
 
@@ -40,16 +40,12 @@ export function AttachmentList(props: AttachmentListProps) {
 }
 
 /** The school API gives only identifiers, but some are file names: "Datesheet X (PDF, 240 KB)". */
-function nameDocument(
-  reference: ImageReference,
-  fallback: string,
-  facts: FileFacts[ImageReference],
-) {
+function nameDocument(reference: ImageReference, fallback: string, facts: FileFact | undefined) {
   const [file = ""] = /[^/=]*$/.exec(imageName(reference)) ?? [];
   const [, name = file, extension = ""] = /^(.+)\.([a-z]{3,4})$/i.exec(file) ?? [];
   const isName = extension && !/^[\da-f-]*$/i.test(name);
   const kind = facts ? /\w+$/.exec(facts.contentType.replace("+xml", ""))?.[0] : extension;
-  const note = [kind?.toUpperCase(), facts && formatFileSize(facts.bytes)].filter(Boolean);
+  const note = [kind?.toUpperCase(), facts?.bytes && formatFileSize(facts.bytes)].filter(Boolean);
   const words = isName ? name.replaceAll(/[_-]+/g, " ") : fallback;
   return note.length > 0 ? `${words} (${note.join(", ")})` : words;
 }

@@ -36,7 +36,7 @@ const least: Record<ListName, { item: object; read: object }> = {
   highlights: { item: { title: "T" }, read: { title: "T", attachments: [] } },
   birthdays: { item: { name: "N" }, read: { name: "N", class: "", photo: undefined } },
   videos: { item: { title: "T" }, read: { title: "T", address: undefined, date: undefined } },
-  faculty: { item: { name: "N" }, read: { name: "N", order: Number.POSITIVE_INFINITY } },
+  faculty: { item: { name: "N" }, read: { name: "N", order: Number.MAX_SAFE_INTEGER } },
 };
 
 it.each(listNames)("accepts an item of %s with only its required fields", (name) => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import { minute } from "../../harness/clock.ts";
-import { allowLogged } from "../../harness/expected-log.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
@@ -142,7 +141,7 @@ it.each([
   ["/Events", "events"],
   ["/Announcements?list=registrations", "registrations"],
 ] as const)(
-  "at %s a document of the %s has its kind and size once a page has fetched it",
+  "at %s a document of the %s has its kind and size once the cron has fetched it",
   async (path, call) => {
     const { api, site } = await openSite();
     await api.setResponse("homeEvents", { body: [] });
@@ -155,54 +154,14 @@ it.each([
       return names.find((one) => one.includes(" for Told"))?.replace(/ for Told.*/, "");
     };
     const first = await name();
-    await site.settled();
+    for (let runs = 0; runs < 4; runs++) await site.cron();
     site.clock.advance(minute);
-    await (await site.get(path)).text();
-    await site.settled();
     expect([first, await name()]).toEqual([
       expect.not.stringContaining("PDF"),
       expect.stringMatching(/ \(PDF, 240 KB\)$/),
     ]);
   },
 );
-
-it("the sizes of five documents a page are fetched, and of ten a minute", async () => {
-  const body = ["One", "Two", "Three"].map((title) => ({
-    title,
-    attachments: Array.from({ length: 12 }, (_, index) => `${title}-file${index}`),
-  }));
-  const { api, site } = await openSite();
-  await api.setResponse("news", { body });
-  const headers = { "Content-Type": "application/pdf" };
-  await api.setResponse("image", { bodyText: "%PDF-", headers });
-  const counts = [];
-  for (const slug of ["one", "two", "three"]) {
-    await site.visit(`/News/${slug}`);
-    counts.push((await api.requests()).counts.image);
-  }
-  expect(counts).toEqual([5, 10, 10]);
-});
-
-it.each([
-  ["may not be stored is fetched for its size once an hour", 200, 1],
-  ["failed is fetched again for its size", 500, 2],
-])("a document that %s", async (_, status, inHalfAnHour) => {
-  allowLogged("image-failed");
-  const { api, site } = await openSite();
-  const headers = { "Content-Type": "application/pdf", "Cache-Control": "no-store" };
-  await api.setResponse("image", { status, bodyText: "%PDF-", headers });
-  const counts = [];
-  for (const minutes of [0, 30, 31]) {
-    site.clock.advance(minutes * minute);
-    const item = { title: "Told", description: `${minutes}`, attachments: ["circular"] };
-    await api.setResponse("news", { body: [item] });
-    await site.visit("/News/told");
-    await site.visit("/News/told");
-    counts.push((await api.requests()).counts.image);
-  }
-  expect(counts.slice(0, 2)).toEqual([1, inHalfAnHour]);
-  expect(counts[2]).toBe(inHalfAnHour + 1);
-});
 
 it("an event shows its date, time, venue, all its pictures and its documents", async () => {
   const events = [
@@ -251,7 +210,7 @@ it("a video opens on its own site in a new tab, and one without an address says 
   expect(lost.html).toContain("This video is not available.");
 });
 
-it("item pages and unknown item addresses fetch their list and the sizes of ten documents a minute", async () => {
+it("item pages and unknown item addresses fetch nothing", async () => {
   const { api, site } = await openSite();
   const response = await site.get("/Events?year=All");
   const found = [...(await response.text()).matchAll(/href="(\/Events\/[^"]+)"/g)];
@@ -263,7 +222,5 @@ it("item pages and unknown item addresses fetch their list and the sizes of ten 
     await (await site.get(address)).text();
   }
   await site.settled();
-  const { counts, total } = await api.requests();
-  const files = (counts.image ?? 0) + (counts.imageByUrl ?? 0);
-  expect([files > 0, files <= 10, total - files]).toEqual([true, true, 0]);
+  expect((await api.requests()).total).toBe(0);
 });

@@ -88,5 +88,5 @@ it.each([
     );
   });
   expect(statuses.filter((status) => status === 429)).toHaveLength(240);
-  expect(await imageRequests(api)).toBe(60);
+  expect(await imageRequests(api, "unknown")).toBe(60);
 });

@@ -32,17 +32,17 @@ export async function startWithPictures(
 }
 
 export async function readPictures(site: Isolate): Promise<void> {
-  await site.visit("/api/highlight/convent");
+  await site.visit("/api/topper/convent");
 }
 
 export async function publishPictures(api: Partial<School>): Promise<void> {
   const files = (await api.data?.<{ id: string; file: string }[]>("image")) ?? [];
   const specimens = files.filter(({ file }) => file.startsWith("kinds/"));
   const body = [id, ...specimens.map((file) => file.id)].map((name) => ({
-    title: name,
+    name,
     attachments: [name],
   }));
-  await api.setResponse?.("highlights", { body });
+  await api.setResponse?.("toppers", { body });
 }
 
 export async function openPictures(options?: IsolateOptions) {
@@ -72,9 +72,10 @@ export function computeDigest(content: Uint8Array): string {
   return `${content.length} bytes ${sum}`;
 }
 
-export async function imageRequests(api: School): Promise<number> {
-  const { counts } = await api.requests();
-  return (counts.image ?? 0) + (counts.imageByUrl ?? 0);
+/** How often those whose address has `name` were fetched; the School object fetches attachments of its own accord. */
+export async function imageRequests(api: School, name = ""): Promise<number> {
+  const { log } = await api.requests();
+  return log.filter(({ call, url }) => call.startsWith("image") && url.includes(name)).length;
 }
 
 export async function statusAndDigest(response: Response): Promise<[number, string]> {

@@ -2,8 +2,9 @@
 import { expect, it } from "vitest";
 import { imageWidths } from "../../../app/entities/image-reference.ts";
 import { createLocationBudget } from "../../../worker/images/location-budget.ts";
+import type { RequestScope } from "../../../worker/request-scope.ts";
 import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
-import { productionRuntime, type RequestScope } from "../../../worker/runtime/runtime.ts";
+import { productionRuntime } from "../../../worker/runtime/runtime.ts";
 import { Clock, hour } from "../../harness/clock.ts";
 import { EdgeSimulator } from "../../harness/edge-simulator.ts";
 import { expectLogged } from "../../harness/expected-log.ts";

@@ -1,105 +1,15 @@
 import { expect, it } from "vitest";
 import { Clock, hour, minute } from "../../harness/clock.ts";
-import { type Isolate, startIsolate } from "../../harness/isolate.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { env, operatorPage, signedIn, signIn, submit, submitted } from "../../harness/operator.ts";
 import { purge } from "../../harness/purge-requests.ts";
 import type { School } from "../../harness/sample-schools.ts";
-import {
-  env,
-  expectSays,
-  extractText,
-  operatorPage,
-  signedIn,
-  signIn,
-  submit,
-  submitted,
-} from "./operator.ts";
-
-it("a picture is shown before it is taken down, and gone afterwards", async () => {
-  const { site, cookie, api } = await signedIn();
-  const headers = { "Content-Type": "image/png" };
-  await api.setResponse("image", { id: "aa11", bodyText: "picture", headers });
-  await (await site.get("/api/image/aa11")).text();
-  const picture = "https://www.school.example/api/image/aa11?w=384";
-  expect(await offered({ site, cookie }, picture)).toEqual(["aa11"]);
-  const fields = { intent: "take-down", picture: "/api/image/aa11" };
-  const words = await submitted({ site, cookie }, fields);
-  expect(words).toContain("/api/image/aa11 is hidden here now");
-  expect(words).toContain("The school’s system still has it");
-  expect((await site.get("/api/image/aa11")).status).toBe(404);
-  expect(await offered({ site, cookie }, picture)).toEqual([]);
-  await api.setFault("image", { kind: "status", status: 404 });
-  expect(await submitted({ site, cookie }, fields)).toContain(
-    "The school’s system no longer has it.",
-  );
-});
-
-/** The pictures that the page offers to take down. */
-async function offered(
-  { site, cookie }: { site: Isolate; cookie: HeadersInit },
-  picture: string,
-): Promise<string[]> {
-  const address = `/operator?picture=${encodeURIComponent(picture)}`;
-  const html = await (await site.get(address, { headers: cookie })).text();
-  const inputs = html.matchAll(/name="picture" value="([^"]*)"\/><img/g);
-  return [...inputs].map(([, value = ""]) => value.replace("/api/image/", ""));
-}
 
 async function sendDocuments(api: School): Promise<void> {
   const headers = { "Content-Type": "application/pdf" };
   for (const call of ["image", "imageByUrl"] as const)
     await api.setResponse(call, { bodyText: "%PDF-", headers });
 }
-
-const photos = Array.from({ length: 61 }, (_, index) => `photo${index + 1}`);
-
-it.each([
-  ["/News/2026-11-20-chess-cup-won", ["n1", "n2"]],
-  ["https://www.school.example/News/2026-11-20-chess-cup-won?photo=1", ["n1"]],
-  ["/Events/2026-11-21-sports-day", ["e1", "e2"]],
-  ["/events/2026-11-21-Sports-Day?photo=2", ["e2"]],
-  ["www.school.example/Events/2026-11-21-sports-day", ["e1", "e2"]],
-  ["/Notices/2026-11-21-circular-12?photo=2", ["c2"]],
-  ["/SubGallery?id=al1", photos.slice(0, 60)],
-  ["/SubGallery?id=al1&photo=3", ["photo3"]],
-  ["/SubGallery?id=al1&page=2&photo=1", ["photo61"]],
-  ["/SubGallery?id=al1&page=2", ["photo61"]],
-])("%s offers its pictures to take down", async (address, pictures) => {
-  const { site, cookie, api } = await signedIn();
-  const news = { title: "Chess cup won", fromDate: "2026-11-20", image: "n1", attachments: ["n2"] };
-  const event = { title: "Sports Day", date: "2026-11-21", images: ["e1", "e2"] };
-  const notice = { title: "Circular 12", image: ["c1", "c2"] };
-  const album = { _id: "al1", title: "Picnic", category: "PhotoGallery", attachments: photos };
-  await api.setResponse("news", { body: [news] });
-  await api.setResponse("events", { body: [event] });
-  await api.setResponse("notifications", { body: [notice] });
-  await api.setResponse("albums", { body: [album] });
-  await api.setResponse("album", { body: album });
-  expect(await offered({ site, cookie }, address)).toEqual(pictures);
-});
-
-it("news, events, notices and albums with pictures can be chosen from a list", async () => {
-  const { site, cookie, api } = await signedIn();
-  await api.setResponse("news", {
-    body: [
-      { title: "Chess cup won", fromDate: "2026-11-20", image: "n1" },
-      { title: "No picture", fromDate: "2026-11-21" },
-    ],
-  });
-  await api.setResponse("notifications", {
-    body: [{ title: "Circular 12", image: ["c1"] }, { title: "Bring warm clothes" }],
-  });
-  await api.setResponse("albums", {
-    body: [{ _id: "al1", title: "Picnic", category: "PhotoGallery" }],
-  });
-  const choose = async (list: string) => {
-    const response = await site.get(`/operator?picture=${list}`, { headers: cookie });
-    const links = (await response.text()).matchAll(/href="\/operator\?picture=([^#]*)#found"/g);
-    return [...links].map(([, address = ""]) => decodeURIComponent(address)).slice(4);
-  };
-  expect(await choose("/News")).toEqual(["/News/2026-11-20-chess-cup-won"]);
-  expect(await choose("/Notices")).toEqual(["/Notices/2026-11-21-circular-12"]);
-  expect(await choose("/Gallery")).toEqual(["/SubGallery?id=al1"]);
-});
 
 it.each(["/api/image/aa11", "/api/image?url=photos%2Faa%2011.jpg"])(
   "%s that was taken down stays hidden everywhere until it is released",
@@ -166,21 +76,6 @@ it("taking down a picture hides no other of the same name in another folder", as
   await submitted({ site, cookie }, { intent: "take-down", picture });
   expect((await site.get(picture)).status).toBe(404);
   expect((await site.get("/api/image?url=photos%2F2026%2Faa11.jpg")).status).toBe(200);
-});
-
-it.each([
-  ...["https://elsewhere.example/News", "/PhysicsLab?photo=1", "/SubGallery?id=", "hello"],
-  ...["https://elsewhere.example/api/image/aa11", "//elsewhere.example/api/image/aa11"],
-  ...["javascript:/api/image/aa11", "/api/image", "/api/image/../../x", "/api/image?url=//b"],
-  ...["/api/image/aa11, please", "/documents/prospectus.pdf", "/News/unknown"],
-])("%s is rejected as an address of a picture", async (picture) => {
-  const { site, cookie } = await signedIn();
-  const page = await site.get(`/operator?picture=${encodeURIComponent(picture)}`, {
-    headers: cookie,
-  });
-  expect(await extractText(page)).toContain("That is not the address of a picture on this site");
-  const response = await submit(site, { intent: "take-down", picture }, cookie);
-  await expectSays(response, 400, "Nothing was done");
 });
 
 it.each(["chess cup 2026.jpg", "/api/image/5f1e9d"])(

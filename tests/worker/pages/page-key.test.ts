@@ -7,6 +7,8 @@ it.each([
   ["/News?year=2025&year=2026", "/News?year=2025"],
   ["/News?utm_source=1&page=2&name=x", "/News?page=2"],
   [`/News?month=${"a".repeat(129)}`, "/News"],
+  ["/News?page=99999", "/News?page=500"],
+  ["/News?page=x", "/News"],
   ["/?fbclid=1", "/"],
   ["/?=1", "/"],
   ["/News?title=fair", undefined],

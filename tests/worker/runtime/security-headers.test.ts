@@ -9,7 +9,7 @@ import type { Fault } from "../../../tools/sample-api/school.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { purge, purgeToken } from "../../harness/purge-requests.ts";
+import { purge, purgeToken, unreachableObject } from "../../harness/purge-requests.ts";
 import { school } from "../../harness/sample-schools.ts";
 
 const internal: Fault = { kind: "status", status: 500 };
@@ -56,10 +56,9 @@ it("the 500 of a wrong setting has every security header, and names the setting"
   }
 });
 
-it("the 503 of a purge without a ledger has every security header", async () => {
-  allowLogged("purge-ledger-failing");
-  const failing = { idFromName: () => "id", get: () => ({}) } as unknown as DurableObjectNamespace;
-  const env = { PURGE_TOKEN: purgeToken, PURGE_LEDGER: failing };
+it("the 503 of a purge without the School object has every security header", async () => {
+  allowLogged("school-object-failing");
+  const env = { PURGE_TOKEN: purgeToken, SCHOOL: unreachableObject };
   const site = await startIsolate(await school(), { env });
   await expectHeaders(await purge(site, { reads: ["news"] }), "/purge", 503);
 });

@@ -1,0 +1,76 @@
+import { expect, it, vi } from "vitest";
+import * as dateTexts from "../../../app/ui/words/date-text.tsx";
+import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { openSite } from "../../harness/open-site.ts";
+import { school } from "../../harness/sample-schools.ts";
+
+it("home states each fact of the school once", async () => {
+  const api = await school();
+  await api.setResponse("news", { body: [{ title: "Only once", fromDate: "2026-11-20" }] });
+  await api.setResponse("birthdays", { body: [{ name: "Only once as well" }] });
+  const html = await (await (await startIsolate(api)).get("/")).text();
+  expect(html.match(/>Only once</g)).toHaveLength(1);
+  expect(html.match(/Only once/g)).toHaveLength(2);
+});
+
+/** `String()` throws on it. */
+const unspeakable = { toString: 1, valueOf: 2 };
+const half = "\ud83d";
+
+it.each([
+  ["news", { title: "N", attachments: [{ _id: unspeakable }], image: unspeakable }],
+  ["news", { title: half, fromDate: "2026-11-20", image: `a/${half}.jpg` }],
+  ["events", { title: "E", date: unspeakable, images: [{ id: unspeakable }] }],
+  ["events", { title: half, date: "2026-11-20", images: [`a/${half}.jpg`] }],
+  ["homeEvents", { title: half, date: "2026-11-20" }],
+  ["homeAlbums", { _id: "a", title: half, category: "PhotoGallery" }],
+  ["toppers", { name: "T", class: "X", division: unspeakable }],
+  ["faculty", { name: "F", order: unspeakable }],
+  ["videos", { title: "V", videoUrl: unspeakable, date: unspeakable }],
+  ["messages", { category: "Principal", message: unspeakable }],
+  ["birthdays", { name: "B", attachments: unspeakable }],
+  ["birthdays", { name: half, attachments: [`${half}.jpg`] }],
+] as const)(
+  "a value in %s that is not text, or has a lone surrogate, breaks no page: %j",
+  async (call, item) => {
+    allowLogged("read-failed", "items-rejected");
+    const { api, site } = await openSite();
+    await api.setResponse(call, { body: [item, { title: "Well", name: "Well" }] });
+    for (const path of [
+      ...["/", "/News", "/Events", "/Gallery", "/Toppers", "/Faculty", "/VideoGallery"],
+      "/PrincipalMessage",
+    ])
+      expect((await site.get(path)).status, path).toBe(200);
+  },
+);
+
+it.each([
+  { path: "/News", call: "news", day: "fromDate" },
+  { path: "/Events", call: "events", day: "date" },
+  { path: "/Gallery", call: "albums", day: "date" },
+  { path: "/", call: "news", day: "fromDate" },
+  { path: "/", call: "homeEvents", day: "date" },
+  { path: "/", call: "homeAlbums", day: "date" },
+] as const)("a card of $call that fails to render is left out of $path alone", async (list) => {
+  const fault = `no day for ${list.path} ${list.call}`;
+  expectLogged(`{"problem":"block-failed","error":"${fault}"}`);
+  const { DateText } = dateTexts;
+  vi.spyOn(dateTexts, "DateText").mockImplementation((props) => {
+    if (props.date === "2026-11-18") throw new Error(fault);
+    return DateText(props);
+  });
+  const api = await school();
+  const items = [17, 18, 19].map((day) => ({
+    _id: `id${day}`,
+    title: `Number ${day}`,
+    category: "PhotoGallery",
+    [list.day]: `2026-11-${day}`,
+  }));
+  await api.setResponse(list.call, { body: items });
+  const response = await (await startIsolate(api)).get(list.path);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect([17, 18, 19].filter((day) => html.includes(`>Number ${day}<`))).toEqual([17, 19]);
+  expect(html).toContain("</html>");
+});

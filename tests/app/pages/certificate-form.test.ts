@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { openSite } from "../../harness/open-site.ts";
+import { fetchPage } from "../../harness/rendered-page.ts";
+
+const send = (fields: Record<string, string>) => ({
+  method: "POST",
+  body: new URLSearchParams(fields),
+});
+
+it("without scripts an empty field or a failure is said below its field, and the input is kept", async () => {
+  const { api, site } = await openSite();
+  const read = async (fields: Record<string, string>) => {
+    const { status, html, attributes } = await fetchPage(site, "/Tc", send(fields));
+    const [described = ""] = await attributes("input[name=admission]", "aria-describedby");
+    const [, id = ""] = described?.split(" ") ?? [];
+    const message = html.split(`id="${id}"`)[1]?.split("</p>")[0];
+    return { status, html, message, typed: await attributes("main input", "value") };
+  };
+  const empty = await read({ name: "Asha Sample" });
+  expect([empty.status, empty.typed]).toEqual([400, ["Asha Sample", ""]]);
+  expect(empty.message).toContain("Please fill Admission Number");
+  expect(empty.html).not.toContain("Please fill Student Full Name");
+  await api.setFault("tc", { kind: "status", status: 500 });
+  const failed = await read({ name: "Asha Sample", admission: "A/12" });
+  expect([failed.status, failed.typed]).toEqual([502, ["Asha Sample", "A/12"]]);
+  expect(failed.message).toContain("Failed to process your request. Please try again later.");
+  expect(failed.html).toContain("the last class and the year of leaving");
+});

@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import { day, minute } from "../../harness/clock.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { extractMainText, fetchPage } from "../../harness/rendered-page.ts";
+import { school } from "../../harness/sample-schools.ts";
+
+type Notice = { title: string; description?: string };
+
+const closed = { title: "School closed tomorrow", description: "Because of fog." };
+const slug = "2026-11-21-school-closed-tomorrow";
+const address = `/Notices/${slug}`;
+
+async function start(first: readonly Notice[]) {
+  const api = await school();
+  const publish = (notices: readonly Notice[]) =>
+    api.setResponse("notifications", { body: { data: notices } });
+  await publish(first);
+  const site = await startIsolate(api);
+  /** What a visitor sees once the cron has fetched the change. */
+  const change = async (notices: readonly Notice[]) => {
+    await publish(notices);
+    site.clock.advance(2 * minute);
+    await site.cron();
+    site.clock.advance(minute);
+  };
+  const status = async (path: string) => {
+    const response = await site.get(path);
+    await response.text();
+    await site.settled();
+    return [response.status, response.headers.get("Location")];
+  };
+  return { site, change, status };
+}
+
+it("a notice that the cron found says on which day it was first seen, and when it was changed", async () => {
+  const { site, change, status } = await start([]);
+  await change([closed]);
+  site.clock.advance(day);
+  await change([{ ...closed, title: "School open tomorrow" }]);
+  site.clock.advance(day);
+  const now = "/Notices/2026-11-21-school-open-tomorrow";
+  expect(await status(address)).toEqual([302, now]);
+  expect(extractMainText((await fetchPage(site, now)).html)).toContain(
+    "First seen on 21 November 2026, changed on 22 November 2026",
+  );
+});
+
+it("a withdrawn notice is gone, with what is current, and an unknown one is missing", async () => {
+  const { site, change, status } = await start([closed, { title: "Fees due" }]);
+  expect((await status(address))[0]).toBe(200);
+  await change([{ title: "Fees due" }]);
+  const page = await fetchPage(site, address);
+  expect(page.status).toBe(410);
+  expect(extractMainText(page.html)).toContain("The school has withdrawn this notice");
+  const current = "/Notices/2026-11-21-fees-due";
+  expect(await page.attributes("main a", "href")).toContain(current);
+  expect((await status("/Notices/2026-11-21-never-published"))[0]).toBe(404);
+  expect((await status("/Notices/constructor"))[0]).toBe(404);
+  expect(await status(current.replace("fees", "FEES"))).toEqual([301, current]);
+});
+
+it("a notice of any title opens from the list", async () => {
+  const titles = ["🎉🎊", "<b>Winter</b> hours", "कल छुट्टी है"];
+  const { site, status } = await start(titles.map((title) => ({ title })));
+  const page = await fetchPage(site, "/Notices");
+  const links = await page.attributes("main article a", "href");
+  const found = links.filter((href) => href?.startsWith("/Notices/")) as string[];
+  expect(found).toHaveLength(3);
+  for (const path of found) expect((await status(path))[0], path).toBe(200);
+});
+
+it("a shared notice’s picture is the section’s, and a former picture’s address is unknown", async () => {
+  const { site, status } = await start([closed]);
+  const page = await fetchPage(site, address);
+  expect(await page.attributes('meta[property="og:image"]', "content")).toEqual([
+    "https://www.school.example/share/news-and-events.jpg",
+  ]);
+  expect(await status(`${address}/picture.png`)).toEqual([404, null]);
+});
+
+it("search, sitemap and feeds have a notice under its address", async () => {
+  const { site } = await start([closed]);
+  for (const path of ["/Search?q=fog", "/sitemap.xml", "/News/feed.atom"])
+    expect(await site.visit(path), path).toContain(address);
+});

@@ -1,0 +1,174 @@
+import { expect, it } from "vitest";
+import { readTitles } from "../../../app/read-labels.ts";
+import { minute, second } from "../../harness/clock.ts";
+import { expectLogged, loggedLines } from "../../harness/expected-log.ts";
+import {
+  expectSays,
+  operatorPage,
+  refreshNews,
+  signedIn,
+  submit,
+  submitted,
+} from "../../harness/operator.ts";
+import { fetchText, purgeToken } from "../../harness/purge-requests.ts";
+
+it("the page is neither cached nor indexed", async () => {
+  const { site, cookie } = await signedIn();
+  for (const response of [
+    await site.get("/operator"),
+    await site.get("/operator", { headers: cookie }),
+    await submit(site, refreshNews, cookie),
+    await submit(site, { intent: "sign-in", secret: purgeToken }),
+  ]) {
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(response.headers.get("X-Robots-Tag")).toContain("noindex");
+    expect(response.headers.get("ETag")).toBeNull();
+  }
+});
+
+it.each([
+  { Origin: "https://elsewhere.example" },
+  { "Sec-Fetch-Site": "cross-site" },
+  { Origin: "null" },
+])("a form sent from %j is rejected", async (from) => {
+  const { site, cookie, api } = await signedIn();
+  await api.resetRequests();
+  const response = await submit(site, { intent: "refresh", read: "all" }, { ...cookie, ...from });
+  expect(response.status).toBe(403);
+  expect((await api.requests()).total).toBe(0);
+});
+
+it("an invalid form or an unknown button changes nothing and says so", async () => {
+  const { site, cookie, api } = await signedIn();
+  await site.cron();
+  await api.resetRequests();
+  for (const fields of [{ intent: "burn" }, { intent: "refresh", read: "__proto__" }, {}]) {
+    const response = await submit(site, fields as Record<string, string>, cookie);
+    await expectSays(response, 400, "load the page again");
+  }
+  const headers = { ...cookie, "Content-Type": "text/plain" };
+  const response = await site.get("/operator", { method: "POST", body: "intent=refresh", headers });
+  await expectSays(response, 400, "could not read the form");
+  expect((await api.requests()).total).toBe(0);
+});
+
+it("a refresh says whether the list has changed and how long it is, and visitors see it", async () => {
+  const { site, cookie, api } = await signedIn();
+  await site.get("/News");
+  const news = [{ title: "Chess cup lost", description: "In the end", fromDate: "2026-11-20" }];
+  const seen = "Visitors near you see the changes now, and everyone else within a minute.";
+  for (const [body, sentence] of [
+    [[...news, { title: "A" }], `News: changed, 2 items. ${seen}`],
+    [news, `News: changed, 1 item. ${seen}`],
+    [news, "No changes in: News."],
+  ] as const) {
+    await api.setResponse("news", { body });
+    await expectSays(await submit(site, refreshNews, cookie), 200, sentence);
+  }
+  expect(await fetchText(site, "/News")).toContain("In the end");
+});
+
+it("a failing read is shown with its fault, since when, and what visitors see", async () => {
+  const { site, cookie, api } = await signedIn();
+  await site.visit("/News");
+  await api.setFault("news", { kind: "status", status: 500 });
+  expectLogged("read-failed");
+  const words = await submitted({ site, cookie }, refreshNews);
+  expect(words).toMatch(
+    /News: not refreshed\. The school’s system answered with an error \(500\)\. Visitors still see the last good copy \(1 item\)/,
+  );
+  expect(words).toMatch(
+    /News Failing Visitors see the last good copy: 1 item, fetched \d+(?::\d\d)? [ap]\.m\. Refresh Failing since \d+(?::\d\d)? [ap]\.m\.: the school’s system answered with an error \(500\)\./,
+  );
+});
+
+it("another isolate of the location knows how long a read has been failing", async () => {
+  const { site, cookie, api } = await signedIn();
+  await api.setFault("news", { kind: "status", status: 503 });
+  expectLogged("read-failed");
+  await site.visit("/News");
+  site.clock.advance(3 * second);
+  await site.visit("/News");
+  expect(await operatorPage(await site.startSibling(), cookie)).toContain(
+    "the school’s system answered with an error (503)",
+  );
+});
+
+it("fresh, due and never fetched reads are told apart", async () => {
+  const { site, cookie } = await signedIn();
+  expect(await operatorPage(site, cookie)).toContain("News Not fetched yet");
+  await site.settled();
+  expect(await operatorPage(site, cookie)).toContain(
+    "News Up to date Visitors see 1 item, fetched",
+  );
+  site.clock.advance(10 * minute);
+  expect(await operatorPage(site, cookie)).toMatch(
+    /News Due .* 10 minutes ago. Updates every \d* ?minutes?\./,
+  );
+});
+
+it("while the School object is unreachable the page says so, and no action is confirmed", async () => {
+  expectLogged("school-object-failing");
+  const failingCalls = new Set<string>();
+  const { site, cookie } = await signedIn({ failingCalls });
+  await site.visit("/News");
+  for (const call of ["state", "purge", "records"]) failingCalls.add(call);
+  site.clock.advance(2 * minute);
+  const page = await operatorPage(site, cookie);
+  for (const words of [
+    "The site cannot reach its School object. Visitors see the last good copy",
+    "News Due ",
+    "This is temporarily unavailable",
+  ])
+    expect(page).toContain(words);
+  const takeDown = { intent: "take-down", picture: "/api/image/aa11" };
+  for (const [fields, words] of [
+    [refreshNews, "could not confirm that anything was refreshed"],
+    [takeDown, "could not confirm that the picture was taken down"],
+  ] as const)
+    await expectSays(await submit(site, fields, cookie), 503, words);
+  failingCalls.clear();
+  site.clock.advance(minute);
+  expect(await operatorPage(site, cookie)).not.toContain("cannot reach");
+});
+
+it("rejected items are listed with the reason", async () => {
+  const { site, cookie, api } = await signedIn();
+  const nameless = { _id: "n7", fromDate: "2026-11-20" };
+  await api.setResponse("news", { body: [{ title: "Picnic" }, nameless, "text"] });
+  expectLogged("items-rejected", "read-failed");
+  expect(await submitted({ site, cookie }, refreshNews)).toContain(
+    "2 items are left out “n7” (number 2) has nothing that can be shown Number 3 is not an item",
+  );
+  await api.setResponse("news", { body: [{ name: "Renamed" }, { name: "Field" }] });
+  const words = await submitted({ site, cookie }, refreshNews);
+  expect(loggedLines().join()).toContain(
+    '"because":"visitors see the list of 21 November, because none',
+  );
+  for (const sentence of [
+    "News: not refreshed. The school’s system sent nothing that can be shown (rejected items: 2).",
+    "Visitors still see the last good copy (1 item).",
+    "visitors see the list of 21 November, because none of the 2 items of the newest answer can be shown: item 1 has nothing that can be shown.",
+    "2 items are left out “Renamed” (number 1) has nothing that can be shown",
+  ])
+    expect(words).toContain(sentence);
+});
+
+it("a list of 2,000 invalid items makes a page of less than 200 kB", async () => {
+  const { site, cookie, api } = await signedIn();
+  const broken = Array.from({ length: 2_000 }, () => ({ _id: "\u202E\0".padEnd(1_000, "x") }));
+  await api.setResponse("news", { body: [{ title: "Picnic" }, ...broken] });
+  expectLogged("items-rejected");
+  const html = await (await submit(site, refreshNews, cookie)).text();
+  expect(html).toContain("2000 items are left out");
+  expect(html).toContain("and <!-- -->1950<!-- --> more");
+  expect(html.length).toBeLessThan(200_000);
+  expect(html.includes("\0") || html.includes("\u202E")).toBe(false);
+});
+
+it("refreshing everything reports each read", async () => {
+  const { site, cookie } = await signedIn();
+  const words = await submitted({ site, cookie }, { intent: "refresh", read: "all" });
+  for (const title of ["Everything", ...Object.values(readTitles).slice(0, -1)])
+    expect(words).toContain(title);
+});

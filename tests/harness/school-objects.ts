@@ -1,0 +1,101 @@
+import { runInDurableObject } from "cloudflare:test";
+import type { Env } from "../../worker/runtime/env.ts";
+import type { Runtime } from "../../worker/runtime/runtime.ts";
+import { readSettings } from "../../worker/runtime/settings.ts";
+import { KvCopies } from "../../worker/school/kv-copies.ts";
+import type { School } from "../../worker/school/school.ts";
+import { SchoolAlbums } from "../../worker/school/school-albums.ts";
+import { SchoolLists } from "../../worker/school/school-lists.ts";
+import type { PurgeRequest } from "../../worker/school/school-state.ts";
+import type { Storage } from "../../worker/school/stored-text.ts";
+
+export type Methods = Record<string, (...values: never[]) => unknown>;
+
+const opened = new Map<string, Methods>();
+
+/**
+ * The School objects of all sites with one name. What fetches runs here, in the test's time, because a test may not end
+ * what another object waits for; the tables (notices, records, guesses) are those of the real object.
+ */
+export function openSchoolObjects(
+  env: Env,
+  runtime: Runtime,
+  failingCalls: ReadonlySet<string> = new Set(),
+): DurableObjectNamespace {
+  const getByName = (name: string) =>
+    new Proxy(
+      {},
+      {
+        get:
+          (_, method) =>
+          async (...values: never[]) => {
+            if (failingCalls.has(String(method))) throw new Error("unreachable");
+            const callTable = (table: string) => callReal(name, env, table);
+            const storage = createStorage();
+            const school = opened.get(name) ?? openSchool({ env, runtime, storage, callTable });
+            opened.set(name, school);
+            const here = school[String(method)];
+            const answer = here ?? callReal(name, env, String(method));
+            return structuredClone(await answer(...(structuredClone(values) as never[])));
+          },
+      },
+    );
+  return { getByName } as unknown as DurableObjectNamespace;
+}
+
+function callReal(name: string, env: Env, method: string) {
+  const stub = env.SCHOOL.getByName(name) as never;
+  return (...values: never[]) =>
+    runInDurableObject<School, unknown>(stub, (school) =>
+      (school as unknown as Methods)[method]?.(...values),
+    );
+}
+
+type SchoolServices = {
+  env: Env;
+  runtime: Runtime;
+  storage: Storage;
+  callTable: (method: string) => (...values: never[]) => unknown;
+};
+
+/** One instance of the object. */
+export function openSchool({ env, runtime, storage, callTable }: SchoolServices): Methods {
+  const services = { storage, kv: env.SCHOOL_DATA, settings: readSettings(env), runtime };
+  const kvCopies = new KvCopies(services);
+  const notices = { register: callTable("register") as never };
+  const lists = new SchoolLists({ ...services, build: "development", notices }, kvCopies);
+  const albums = new SchoolAlbums(services);
+  return {
+    state: () => lists.state,
+    refreshDue: (options) => lists.refreshDue(options),
+    purge: async (request: PurgeRequest) => {
+      const at = runtime.now();
+      const done = await lists.purge(request);
+      await callTable("recordPurge")(...([at, request, done.reports] as never[]));
+      return done;
+    },
+    contents: (names) => lists.contents(names),
+    album: (id) => albums.get(id, lists.state.albumsPurgedAt),
+    records: async () => ({
+      ...((await callTable("tables")()) as object),
+      rejected: lists.rejectedItems(),
+    }),
+  };
+}
+
+/** A row holds 2 MB; a letter takes up to two bytes. */
+const MAX_ROW_LETTERS = 1_000_000;
+
+/** As the platform's, in memory: each value is a copy. */
+export function createStorage(): Storage {
+  const values = new Map<string, unknown>();
+  return {
+    get: (key: string) => structuredClone(values.get(key)),
+    put: (key: string, value: unknown) => {
+      if (typeof value === "string" && value.length > MAX_ROW_LETTERS) throw new Error("TOOBIG");
+      values.set(key, structuredClone(value));
+    },
+    delete: (key: string) => values.delete(key),
+    list: ({ prefix = "" } = {}) => [...values].filter(([key]) => key.startsWith(prefix)),
+  } as Storage;
+}

@@ -1,0 +1,97 @@
+import { expect, it, vi } from "vitest";
+import type { RequestScope } from "../../../worker/request-scope.ts";
+import { productionRuntime } from "../../../worker/runtime/runtime.ts";
+import { readSettings } from "../../../worker/runtime/settings.ts";
+import { Contents } from "../../../worker/school-client/contents.ts";
+import { hour, second } from "../../harness/clock.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
+import { item, openLists } from "../school/open-lists.ts";
+
+const settings = readSettings({ SCHOOL_API_ORIGIN: "https://school.invalid", SCHOOL_CODE: "any" });
+const names = ["news", "events", "pictures"] as const;
+
+/** An isolate of a school whose object has fetched its lists. */
+async function openIsolate() {
+  const { clock, kv, school, lists, purge } = openLists();
+  await purge(["news", "events"]);
+  const asked: string[] = [];
+  const ask = async (wanted: (typeof names)[number][]) => {
+    asked.push(wanted.join());
+    return lists.contents(wanted);
+  };
+  const waitUntil = () => {};
+  const scope = { settings, kv: kv.namespace, school: { contents: ask }, waitUntil };
+  const contents = new Contents({ ...productionRuntime, now: clock.now });
+  const get = vi.spyOn(kv.namespace, "get");
+  const load = () =>
+    clock.run(() => contents.load(scope as unknown as RequestScope, lists.state, names));
+  return { clock, kv, school, lists, purge, asked, contents, get, load };
+}
+
+it("what an isolate lacks comes in one read of KV, for all who ask at once, and is parsed once", async () => {
+  const { clock, asked, contents, get, load, school, purge } = await openIsolate();
+  clock.advance(hour);
+  await Promise.all(Array.from({ length: 100 }, load));
+  expect([get.mock.calls.length, asked]).toEqual([1, []]);
+  const [news, events] = [contents.list("news"), contents.list("events")];
+  expect(news?.items).toHaveLength(1);
+  await load();
+  expect(contents.list("news")).toBe(news);
+  school.respond = () => Response.json([item("New")]);
+  await purge(["news"]);
+  await load();
+  // A location that lacks what is new must not remember that for a day.
+  expect(get.mock.calls.map(([keys, options]) => [keys.length, options])).toEqual([
+    [3, { type: "text", cacheTtl: 86_400 }],
+    [1, { type: "text", cacheTtl: 60 }],
+  ]);
+  expect(contents.list("news")).not.toEqual(news);
+  expect(contents.list("events")).toBe(events);
+});
+
+it("what KV lacks comes from the School object", async () => {
+  const { kv, asked, contents, load } = await openIsolate();
+  const [key = ""] = [...kv.values.keys()].filter((stored) => stored.includes("list/news/"));
+  kv.values.delete(key);
+  await load();
+  expect([asked, contents.get("news")?.layer, contents.get("events")?.layer]).toEqual([
+    ["news"],
+    "object",
+    "kv",
+  ]);
+});
+
+it("a KV that never answers is waited for two seconds, and left alone for ten", async () => {
+  const { clock, kv, asked, get, load, purge, school } = await openIsolate();
+  kv.hanging = true;
+  const from = clock.now();
+  await clock.passUntil(load(), () => get.mock.calls.length > 0);
+  expectLogged("kv-failing");
+  expect([clock.now() - from, asked.length]).toEqual([2 * second, 1]);
+  kv.hanging = false;
+  for (const [later, reads] of [
+    [9 * second, 1],
+    [second, 2],
+  ] as const) {
+    clock.advance(later);
+    school.respond = () => Response.json([item(`New ${reads}`)]);
+    await purge(["news"]);
+    await load();
+    expect(get).toHaveBeenCalledTimes(reads);
+  }
+});
+
+it("without KV and the object the last good copy stays", async () => {
+  const { kv, contents, load, purge, school, lists } = await openIsolate();
+  await load();
+  const news = contents.list("news");
+  school.respond = () => Response.json([item("New")]);
+  kv.failing = true;
+  await purge(["news"]);
+  vi.spyOn(lists, "contents").mockImplementation(() => {
+    throw new Error("reset");
+  });
+  await load();
+  expectLogged("kv-failing", "school-object-failing");
+  expect(contents.list("news")).toBe(news);
+});

@@ -1,0 +1,220 @@
+import { expect, it } from "vitest";
+import { albumRead, listNames, listReads } from "../../../app/school-api.ts";
+import { Clock, minute, second } from "../../harness/clock.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { openSite } from "../../harness/open-site.ts";
+import { fetchText } from "../../harness/purge-requests.ts";
+import { school } from "../../harness/sample-schools.ts";
+
+const news = "/api/news/all/convent";
+
+it.each(listNames)("%s is returned byte for byte as the school API sent it", async (name) => {
+  const { api, site } = await openSite();
+  const path = listReads[name].path.replace("{school}", "convent");
+  const original = await (await fetch(`${api.origin}${path}`)).text();
+  const response = await site.get(path);
+  expect(await response.text()).toBe(original);
+  expect(response.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+  expect(response.headers.get("Set-Cookie")).toBeNull();
+  expect(response.headers.get("X-Powered-By")).toBeNull();
+});
+
+it("a current validator gets 304 without a body", async () => {
+  const { site } = await openSite();
+  const first = await site.get(news);
+  const etag = first.headers.get("ETag") ?? "";
+  expect(etag).toMatch(/^"[\da-f]{32}"$/);
+  for (const validator of [etag, `"other", ${etag}`, `W/${etag}`, "*"]) {
+    const again = await site.get(news, { headers: { "If-None-Match": validator } });
+    expect([again.status, await again.text()], validator).toEqual([304, ""]);
+  }
+  const changed = await site.get(news, { headers: { "If-None-Match": '"other"' } });
+  expect(changed.status).toBe(200);
+});
+
+it("HEAD returns the headers of GET without a body", async () => {
+  const { site } = await openSite();
+  const get = await site.get(news);
+  const head = await site.get(news, { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect(head.headers.get("ETag")).toBe(get.headers.get("ETag"));
+});
+
+it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
+  "%s on a read returns 405",
+  async (method) => {
+    const { api, site } = await openSite();
+    const response = await site.get(news, { method });
+    expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+    expect((await api.requests()).total).toBe(0);
+  },
+);
+
+it.each([
+  ...["/api", "/api/", "/api/news", "/api/news/all/", "/api/news/all/other-school"],
+  ...["/api/news/all/convent/", "/api/News/all/convent", "/api/news/all/convent/../../users"],
+  ...["/api/news/all/convent%2f..%2fusers", "/api/users/convent", "/api//news/all/convent"],
+  ...["/api/http://other.example/", "/api/tc", "/api/image/", "/api/image/a/b"],
+])("%s is a 404 and never forwarded", async (path) => {
+  const { api, site } = await openSite();
+  const response = await site.get(path);
+  expect([400, 404]).toContain(response.status);
+  expect(response.headers.get("Content-Type")).toContain("application/json");
+  expect(await response.json()).toHaveProperty("error");
+  expect((await api.requests()).total).toBe(0);
+});
+
+it.each([
+  { name: "a query", path: `${news}?x=1` },
+  { name: "a query the other way round", path: `${news}?b=2&a=1` },
+  { name: "a repeated query", path: `${news}?x=1&x=2` },
+  { name: "10 kB of query", path: `${news}?${"q=1&".repeat(2_500)}` },
+  {
+    name: "headers",
+    path: news,
+    headers: {
+      ...{ Authorization: "Bearer x", Cookie: "session=1; token=2", Range: "bytes=0-1" },
+      ...{ "X-Forwarded-Host": "x.example", Accept: "text/html" },
+    },
+  },
+])(
+  "$name changes neither the bytes, nor the key, nor the request",
+  async ({ path, headers = {} }) => {
+    const { api, site } = await openSite();
+    const odd = await (await site.get(path, { headers })).text();
+    expect(await fetchText(site, news)).toBe(odd);
+    const { log } = await api.requests();
+    const calls = log.filter(({ call }) => call === "news");
+    expect(calls.map(({ url }) => url)).toEqual([news]);
+    for (const name of ["authorization", "cookie", "x-forwarded-host", "range"])
+      for (const { headers } of log) expect(headers).not.toHaveProperty(name);
+  },
+);
+
+it("an album without an id returns 400 and says what to send", async () => {
+  const { site } = await openSite();
+  const response = await site.get(albumRead.path);
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { error: "Give the album's id: /api/subGallery?id=" },
+  ]);
+});
+
+it("a listed album is returned, the second time from the cache", async () => {
+  const { api, site } = await openSite();
+  const [album] = await api.data<{ _id: string; title: string }[]>("albums");
+  const address = `${albumRead.path}?id=${album?._id}`;
+  expect((await (await site.get(address)).text()).includes(album?.title ?? "-")).toBe(true);
+  await site.get(`${address}&other=1`);
+  expect((await api.requests()).counts).toMatchObject({ albums: 1, album: 1 });
+});
+
+it("unknown album ids are 404 and do not reach the school API", async () => {
+  const { api, site } = await openSite();
+  for (const id of ["000000000000000000000000", "..", "a b", "x".repeat(5_000), "%00"]) {
+    const response = await site.get(`${albumRead.path}?id=${encodeURIComponent(id)}`);
+    expect(response.status, id).toBe(404);
+  }
+  for (const list of ["albums", "homeAlbums"] as const)
+    await api.setFault(list, { kind: "status", status: 500 });
+  const unlisted = await startIsolate(api, { env: { SITE_STAGE: "staging" } });
+  expect((await unlisted.get(`${albumRead.path}?id=guess`)).status).toBe(504);
+  const { album, albums } = (await api.requests()).counts;
+  expect([album, albums]).toEqual([undefined, 2]);
+});
+
+it("an album that is newer than the cached list causes one revalidation of the list, not one for each request", async () => {
+  const { api, site } = await openSite();
+  await site.get(`${albumRead.path}?id=none`);
+  const added = { _id: "newalbum", title: "New", category: "PhotoGallery", attachments: ["p1"] };
+  await api.setResponse("albums", { body: [added] });
+  await api.setResponse("album", { body: { data: added } });
+  site.clock.advance(minute);
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, () => site.get(`${albumRead.path}?id=newalbum`)),
+  );
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  await Promise.all(Array.from({ length: 50 }, () => site.get(`${albumRead.path}?id=none`)));
+  expect((await api.requests()).counts).toMatchObject({ albums: 2, homeAlbums: 2, album: 1 });
+});
+
+it("a response has Cache-Status, Age and Server-Timing", async () => {
+  const api = await school();
+  const clock = new Clock();
+  const fetchIn30Milliseconds: typeof fetch = async (...request) => {
+    const response = await fetch(...request);
+    if (String(request[0]).endsWith(news)) clock.advance(30);
+    return response;
+  };
+  const site = await startIsolate(api, { clock, runtime: { fetch: fetchIn30Milliseconds } });
+  const cold = await site.get(news);
+  expect(cold.headers.get("Cache-Status")).toBe(
+    'kv; fwd=miss; fwd-status=200; key="news", memory; fwd=miss; key="news"',
+  );
+  expect(cold.headers.get("Server-Timing")).toMatch(/^school-api;dur=30;/);
+  await site.settled();
+  clock.advance(10 * second);
+  const warm = await site.get(news);
+  expect(warm.headers.get("Cache-Status")).toMatch(/^memory; hit; ttl=\d+; key="news"$/);
+  expect(warm.headers.get("Age")).toBe("10");
+  expect(warm.headers.get("Server-Timing")).toContain("dur=0");
+  const page = await site.get("/News");
+  expect(page.headers.get("Cache-Status")).toContain("memory; hit; ttl=");
+  expect(page.headers.get("Age")).toBe("10");
+});
+
+/** Seconds. */
+const reads = {
+  news: ["/api/news/all/{school}", 60],
+  highlights: ["/api/highlight/{school}", 60],
+  notifications: ["/api/notification/{school}", 60],
+  events: ["/api/events/All/{school}", 300],
+  homeEvents: ["/api/events/{school}", 300],
+  albums: ["/api/gallery/All/{school}", 300],
+  homeAlbums: ["/api/gallery/{school}", 300],
+  album: ["/api/subGallery", 300],
+  birthdays: ["/api/birthdays/{school}", 300],
+  videos: ["/api/video/All/{school}", 300],
+  registrations: ["/api/onlineRegistration/{school}", 300],
+  toppers: ["/api/topper/{school}", 900],
+  messages: ["/api/principalMessage/{school}", 900],
+  faculty: ["/api/faculty/all/{school}", 900],
+};
+
+it("each read has the specified path and fresh time", () => {
+  const found = Object.entries({ ...listReads, album: albumRead }).map(
+    ([name, { path, freshForSeconds }]) => [name, [path, freshForSeconds]],
+  );
+  expect(Object.fromEntries(found)).toEqual(reads);
+});
+
+it("a first visitor waits for the school API for five seconds at most", async () => {
+  const { api, site } = await openSite();
+  await api.setFault("news", { kind: "hang" });
+  const from = site.clock.now();
+  expect((await api.timeOut(site, site.get(news))).status).toBe(504);
+  expect(site.clock.now() - from).toBe(5 * second);
+});
+
+it("stale content is served at once while the revalidation runs", async () => {
+  const { api, site } = await openSite();
+  const set = (title: string) => api.setResponse("news", { body: [{ title }] });
+  await set("Old");
+  await site.visit(news);
+  await set("New");
+  await api.setFault("news", { kind: "hang" });
+  site.clock.advance(55 * minute);
+  // The first visitor waits for the object's state, and not for the school API.
+  for (const later of [0, second]) {
+    site.clock.advance(later);
+    const stale = await site.get(news);
+    expect(await stale.text()).toContain("Old");
+    expect(stale.headers.get("Cache-Status")).toContain('detail="stale, revalidating"');
+  }
+  await api.clearFaults();
+  await api.release();
+  await site.settled();
+  site.clock.advance(second);
+  expect(await fetchText(site, news)).toContain("New");
+});

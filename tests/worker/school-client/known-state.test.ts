@@ -1,0 +1,218 @@
+import { expect, it, vi } from "vitest";
+import type { RequestScope } from "../../../worker/request-scope.ts";
+import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
+import { productionRuntime } from "../../../worker/runtime/runtime.ts";
+import { readSettings } from "../../../worker/runtime/settings.ts";
+import { completeState, type ListState } from "../../../worker/school/school-state.ts";
+import { KnownState } from "../../../worker/school-client/known-state.ts";
+import { Clock, hour, minute, second } from "../../harness/clock.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
+import { openEdge } from "../../harness/isolate.ts";
+import { createKv } from "../../harness/memory-kv.ts";
+
+const settings = readSettings({ SCHOOL_API_ORIGIN: "https://school.invalid", SCHOOL_CODE: "any" });
+const stateKey = "https://school.invalid|any|state";
+
+/** The isolates of a location, and an object that says what the test wants. */
+async function openLocation() {
+  const clock = new Clock();
+  const edge = await openEdge();
+  const kv = createKv();
+  const match = edge.match.bind(edge);
+  const looks = vi.spyOn(edge, "match");
+  const empty = completeState();
+  const checked = (checkedAt: number): ListState => ({ ...empty.lists.news, etag: "e", checkedAt });
+  const list = Object.keys(empty.lists) as (keyof typeof empty.lists)[];
+  /** All of its lists are fresh for an hour, or due. */
+  const createState = (version: number, checkedAt = clock.now() + hour) => {
+    const lists = Object.fromEntries(list.map((name) => [name, checked(checkedAt)]));
+    return { ...empty, version, lists: lists as typeof empty.lists };
+  };
+  const object = {
+    calls: [] as string[],
+    state: createState(1),
+    held: undefined as Promise<unknown> | undefined,
+    isFailing: false,
+  };
+  const call = (name: string) => async () => {
+    object.calls.push(name);
+    const { state, isFailing } = object;
+    await object.held;
+    if (isFailing) throw new Error("reset");
+    return state;
+  };
+  const start = () => {
+    const sleep = async (milliseconds: number) => clock.advance(milliseconds);
+    const runtime = { ...productionRuntime, now: clock.now, edgeCache: () => edge, sleep };
+    const known = new KnownState(runtime, new EdgeStore(runtime));
+    const pending: Promise<unknown>[] = [];
+    const scope = {
+      settings,
+      kv: kv.namespace,
+      school: { state: call("state"), refreshDue: call("refreshDue") },
+      waitUntil: (promise: Promise<unknown>) => void pending.push(promise),
+    } as unknown as RequestScope;
+    return {
+      get: () => clock.run(() => known.get(scope)),
+      version: async () => (await clock.run(() => known.get(scope))).state.version,
+      addPurged: (version: number) => known.addPurged(scope, createState(version)),
+      settled: async () => {
+        for (let count = -1; count !== pending.length; ) {
+          count = pending.length;
+          await Promise.allSettled(pending);
+        }
+      },
+    };
+  };
+  return { clock, edge, kv, match, looks, object, createState, start };
+}
+
+it.each([
+  { age: second - 1, is: "trusted without a lookup", calls: [], looks: 0, version: 1 },
+  { age: second, is: "looked up in the location", calls: [], looks: 1, version: 1 },
+  { age: 30 * second - 1, is: "used", calls: [], looks: 1, version: 1 },
+  { age: 30 * second, is: "used, and renewed after", calls: ["state"], looks: 1, version: 1 },
+  { age: minute - 1, is: "used, and renewed after", calls: ["state"], looks: 1, version: 1 },
+  { age: minute, is: "renewed first", calls: ["state"], looks: 2, version: 2 },
+  { age: 5 * second - 1, due: true, is: "used", calls: [], looks: 1, version: 1 },
+  {
+    age: 5 * second,
+    due: true,
+    is: "refreshed",
+    calls: ["state", "refreshDue"],
+    looks: 1,
+    version: 1,
+  },
+])(
+  "a state of $age ms (with due lists: $due) is $is",
+  async ({ age, due, calls, looks, version }) => {
+    const { clock, object, createState, start, looks: spy } = await openLocation();
+    if (due) object.state = createState(1, 1);
+    const site = start();
+    await site.version();
+    await site.settled();
+    object.calls.length = 0;
+    spy.mockClear();
+    object.state = createState(2, due ? 1 : undefined);
+    clock.advance(age);
+    const visit = site.version();
+    const seen = await visit;
+    expect([seen, spy.mock.calls.length >= looks]).toEqual([version, true]);
+    await site.settled();
+    expect(object.calls).toEqual(calls);
+    clock.advance(second);
+    expect(await site.version()).toBe(calls.length > 0 ? 2 : 1);
+  },
+);
+
+it("a lookup is shared, and others use memory for half a second more", async () => {
+  const { clock, match, looks, start } = await openLocation();
+  const site = start();
+  await site.version();
+  await site.settled();
+  looks.mockClear();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  looks.mockImplementation(async (request) => {
+    await held;
+    return match(request);
+  });
+  clock.advance(1.2 * second);
+  const leader = site.version();
+  const others = await Promise.all(Array.from({ length: 100 }, () => site.version()));
+  expect(new Set(others)).toEqual(new Set([1]));
+  clock.advance(0.3 * second);
+  const late = site.version();
+  expect(await Promise.race([late, Promise.resolve("waits")])).toBe("waits");
+  release();
+  expect([await leader, await late]).toEqual([1, 1]);
+  expect(looks).toHaveBeenCalledTimes(1);
+});
+
+it("the isolates of a location share what one of them was told", async () => {
+  const { clock, object, start } = await openLocation();
+  const sites = [start(), start(), start()];
+  for (let elapsed = 0; elapsed < 10 * minute; elapsed += 10 * second) {
+    for (const site of sites) {
+      await site.version();
+      await site.settled();
+    }
+    clock.advance(10 * second);
+  }
+  expect(object.calls.length).toBeLessThanOrEqual(20);
+});
+
+it("without the object KV's state is used, and the object is tried again every 10 s, without waiting", async () => {
+  const { clock, kv, object, createState, start } = await openLocation();
+  kv.values.set(stateKey, JSON.stringify(createState(7)));
+  object.isFailing = true;
+  const site = start();
+  const first = await site.get();
+  expectLogged("school-object-failing");
+  expect([first.state.version, first.isReachable]).toEqual([7, false]);
+  object.isFailing = false;
+  object.state = createState(8);
+  for (const { later, version } of [
+    { later: 9 * second, version: 7 },
+    { later: second, version: 7 },
+    { later: second, version: 8 },
+  ]) {
+    clock.advance(later);
+    expect(await site.version()).toBe(version);
+    await site.settled();
+  }
+  expect((await site.get()).isReachable).toBe(true);
+});
+
+it("an object that hangs is waited for two seconds, and by nobody for a minute after", async () => {
+  const { clock, object, start } = await openLocation();
+  object.held = new Promise(() => {});
+  const waits = [];
+  for (const later of [0, 15 * second, 40 * second, 70 * second]) {
+    clock.advance(later);
+    const site = start();
+    const from = clock.now();
+    await clock.passUntil(site.get(), () => object.calls.length > waits.length);
+    waits.push(clock.now() - from);
+    clock.advance(2 * second);
+    await site.settled();
+  }
+  expectLogged("school-object-failing");
+  expect(waits.map((wait) => wait > 0)).toEqual([true, false, false, true]);
+  expect(Math.max(...waits)).toBe(2 * second);
+});
+
+it("an answer from before a purge never replaces the purge, in no isolate", async () => {
+  const { clock, object, start } = await openLocation();
+  const [one, two] = [start(), start()];
+  for (const site of [one, two]) await site.version();
+  clock.advance(40 * second);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  object.held = held;
+  await two.version();
+  await one.addPurged(5);
+  release();
+  await two.settled();
+  for (const site of [one, two, start()]) expect(await site.version()).toBe(5);
+});
+
+it("a purge is stored in the location at once, and again when its wait is over", async () => {
+  const { clock, edge, start, looks } = await openLocation();
+  const [one, two] = [start(), start()];
+  for (const site of [one, two]) await site.version();
+  const [, key] = [await two.settled(), looks.mock.calls[0]?.[0] as string];
+  const old = await (await edge.match(key))?.text();
+  const from = clock.now();
+  const seen: number[] = [];
+  const put = vi.spyOn(edge, "put");
+  put.mockImplementationOnce(async (request, response) => {
+    put.mockRestore();
+    await edge.put(request, response);
+    clock.advance(second);
+    seen.push(await two.version());
+    // Another isolate writes what it read before.
+    await edge.put(key, new Response(old, { headers: { "Cache-Control": "max-age=9999" } }));
+  });
+  await one.addPurged(5);
+  expect([seen, clock.now() - from]).toEqual([[5], 2.5 * second]);
+  expect(await start().version()).toBe(5);
+});

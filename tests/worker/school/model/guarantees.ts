@@ -1,0 +1,191 @@
+/** The guarantees of docs/caching.md, which hold in every history. */
+import { minute, second } from "../../../harness/clock.ts";
+import type { ApiFetch } from "../../../harness/school-api-simulator.ts";
+import { freshFor, type History, type Purge, type Visit, type Write } from "./history.ts";
+
+type Guarantees<Item> = { [guarantee: string]: (item: Item, past: History) => boolean };
+
+/** For a finished visit. */
+export const visitGuarantees: Guarantees<Visit> = {
+  "what is not marked stale is no older than promised": (visit, history) =>
+    visit.isStale || shows(visit, history.versionAt(visit.read, visit.from - freshFor(visit.read))),
+
+  "nothing is older than its Age": (visit, history) =>
+    shows(visit, history.versionAt(visit.read, visit.from - visit.age - second)),
+
+  "an isolate never shows older content after newer": (visit, history) =>
+    history.visits.every(
+      (other) =>
+        !isSameIsolate(visit)(other) ||
+        other.until > visit.from ||
+        shows(visit, other.version ?? 0),
+    ),
+
+  "after a purge nothing older is served: here at once, elsewhere within 60 s": (visit, history) =>
+    history.purges.filter(isSameRead(visit)).every(({ location, from, until = 0, outcome }) => {
+      const isHere = location === visit.location && history.hasEvictedNothing(location, from);
+      const isKnown = outcome === "fetched" && until + (isHere ? 0 : minute) <= visit.from;
+      const isReachable = isObjectReachable(visit, history);
+      const isInKv = history.wasHealthy("kv", from - minute) && until + KV_DELAY_MS < visit.from;
+      const canLoad = isReachable || (isHere && isInKv);
+      return !isKnown || !canLoad || shows(visit, history.versionAt(visit.read, from));
+    }),
+
+  "an isolate never loses the last good copy": (visit, history) =>
+    visit.version !== undefined ||
+    !history.visits.some(
+      (other) =>
+        isSameIsolate(visit)(other) && other.version !== undefined && other.until < visit.from,
+    ),
+
+  "nobody is without content that the world has": (visit, history) =>
+    visit.version !== undefined ||
+    !isObjectReachable(visit, history) ||
+    !history.fetches.some(
+      ({ read, version, from, until = Infinity }) =>
+        read === visit.read &&
+        version !== undefined &&
+        until + minute + PUBLISH_MS < visit.from &&
+        !(history.resetAt >= from && history.resetAt <= until + PUBLISH_MS),
+    ),
+
+  "nobody is without content that KV has, if the object is unreachable": (visit, history) =>
+    visit.version !== undefined ||
+    !history.writes.some(
+      ({ at, known }) =>
+        known.includes(visit.read) &&
+        at + KV_DELAY_MS < visit.from &&
+        history.wasHealthy("kv", at - 20 * minute),
+    ),
+
+  "nothing is shown only if the school API or the object fails": (visit, history) =>
+    visit.version !== undefined || hasFailed(visit, history) || !isObjectReachable(visit, history),
+
+  "stale content is revalidated, unless something fails": (visit, history) =>
+    !visit.isStale ||
+    hasFailed(visit, history) ||
+    !isObjectReachable(visit, history) ||
+    !history.wasHealthy("speed", visit.from - LOCATION_MS) ||
+    history.purges.some(({ until }) => (until ?? visit.from) > visit.from - LOCATION_MS) ||
+    history.fetches.some(
+      ({ read, from, until }) =>
+        read === visit.read && (until === undefined || from >= visit.from - LOCATION_MS),
+    ),
+
+  "content of a failing list is marked as the last good copy": (visit, history) => {
+    const past = history.fetches.filter(isSameRead(visit));
+    const isFailing = past
+      .filter(({ from }) => from > visit.from - 2 * minute)
+      .every(({ version, until }) => version === undefined && until !== undefined);
+    const hasFailedLately = past.some(
+      ({ version, until = Infinity }) =>
+        version === undefined && until < visit.from - minute && until > visit.from - 2 * minute,
+    );
+    const isLastGood = visit.isStale && isFailing && hasFailedLately && !isLate(visit, history);
+    return visit.version === undefined || !isLastGood || visit.isLastGood;
+  },
+
+  "a visitor waits at most 5.5 seconds, 10 if KV or the object fails": (visit, history) => {
+    const isHealthy = history.wasHealthy("speed", visit.from - 15 * second);
+    return visit.until - visit.from <= (isHealthy ? 5.5 : 10) * second;
+  },
+};
+
+/** For a fetch that starts. */
+export const fetchGuarantees: Guarantees<ApiFetch> = {
+  "one fetch of a list at a time for the world, and one for each purge": (fetch, history) => {
+    const others = history.fetches.filter(isSameRead(fetch)).filter(({ until }) => !until);
+    const since = Math.min(...others.map(({ from }) => from));
+    const purges = history.purges.filter(isSameRead(fetch)).filter(isActive(since));
+    return others.length <= purges.length;
+  },
+
+  "a failing list is not fetched during its growing back-off": (fetch, history) => {
+    if (isPurging(fetch, history)) return true;
+    const past = history.fetches.filter(isSameRead(fetch));
+    const wellAt = past.findLast(({ version }) => version !== undefined)?.from ?? 0;
+    const failures = past.filter(({ from, until = 0 }) => from > wellAt && until > history.resetAt);
+    const last = failures.at(-1);
+    if (!last?.until) return true;
+    const alone = failures.filter((failure) => !isPurging(failure, history));
+    const delay = 1.6 * second * 2 ** Math.min(Math.max(alone.length - 1, 0), 6);
+    const delays = [Math.min(delay, 96 * second), last.retryAfter];
+    return fetch.from - last.until >= Math.max(...(alone.at(-1) === last ? delays : []), 0);
+  },
+
+  // Nobody but the cron fetches what is fresh, and only what is due within half a minute.
+  "what the world has fresh is not fetched again": (fetch, history) => {
+    const last = history.fetches.findLast(isSameRead(fetch));
+    const { from = 0, until = Infinity, version } = last ?? {};
+    const isPublished = version !== undefined && until < fetch.from - PUBLISH_MS;
+    const isFresh = isPublished && fetch.from - from < freshFor(fetch.read) - 30 * second;
+    return !isFresh || history.resetAt >= from || isPurging(fetch, history);
+  },
+};
+
+/** For a write of KV's state. */
+export const writeGuarantees: Guarantees<Write> = {
+  "KV's state is written when content changed, or after half an hour": (write, history) => {
+    const last = history.writes.at(-1);
+    if (!last || write.at - last.at >= 30 * minute) return true;
+    const wasHealthy = (["kv", "object"] as const).every((service) =>
+      history.wasHealthy(service, last.at - 15 * second),
+    );
+    return !wasHealthy || last.contents !== write.contents;
+  },
+};
+
+/** How long after a fetch its content is published, if KV is slow. */
+const PUBLISH_MS = 10 * second;
+/** How long after a write of KV all locations see it. */
+const KV_DELAY_MS = 150 * second;
+/** How long a location's copy may not know that a list is due. */
+const LOCATION_MS = 7 * second;
+/** The longest back-off. */
+const MAX_BACKOFF_MS = 125 * second;
+
+function shows({ version }: Visit, atLeast: number): boolean {
+  return version === undefined || version >= atLeast;
+}
+
+function isSameRead({ read }: { read: string }) {
+  return (other: { read: string }) => other.read === read;
+}
+
+function isSameIsolate({ isolate, read }: Visit) {
+  return (other: Visit) => other.isolate === isolate && other.read === read;
+}
+
+/** For a minute after a failure nobody waits for the object. */
+function isObjectReachable(visit: Visit, history: History): boolean {
+  return history.wasHealthy("object", visit.from - minute - second);
+}
+
+/** Whether a fetch failed, or is in flight, so lately that the back-off may last; other lists may take all connections. */
+function hasFailed(visit: Visit, history: History): boolean {
+  const past = history.fetches.filter(({ from }) => from <= visit.until);
+  const lately = past.filter(({ until }) => (until ?? visit.until) + MAX_BACKOFF_MS >= visit.from);
+  const last = past.filter(isSameRead(visit)).slice(-1);
+  const publishMs = history.wasHealthy("speed", visit.from) ? 0 : PUBLISH_MS;
+  return [...last, ...lately].some(
+    ({ version, from, until = Infinity }) =>
+      version === undefined || (until + publishMs > from && until + publishMs >= visit.until),
+  );
+}
+
+function isLate(visit: Visit, history: History): boolean {
+  return !isObjectReachable(visit, history) || !history.wasHealthy("kv", visit.from - minute);
+}
+
+/** Whether a purge may be fetching since then; one without an answer still may. */
+function isActive(since: number) {
+  return ({ until, outcome }: Purge) =>
+    until === undefined || until + (outcome === "refused" ? minute : 0) >= since;
+}
+
+/** Purges ignore the back-off. */
+function isPurging(fetch: ApiFetch, history: History): boolean {
+  return history.purges
+    .filter(isSameRead(fetch))
+    .some((purge) => purge.from <= fetch.from && isActive(fetch.from)(purge));
+}

@@ -1,0 +1,186 @@
+import { expect, it, vi } from "vitest";
+import { parseList } from "../../../app/school-api.ts";
+import { NoticeRegister } from "../../../worker/school/notice-register.ts";
+import { day } from "../../harness/clock.ts";
+import { inSchool } from "./open-object.ts";
+
+type Notice = { title?: string; description?: string; image?: string[]; url?: string };
+/** The list that the school sent on a day of November 2026. */
+type Sent = [november: number, notices: Notice[]];
+
+const noticesOf = (list: Notice[]) => parseList("notifications", list)?.items ?? [];
+
+/** What the register says of each list. */
+function register(lists: readonly Sent[]) {
+  return inSchool((_, { storage }) => {
+    const register = new NoticeRegister(storage);
+    return lists.map(([november, notices], index) => {
+      const today = `2026-11-${november}`;
+      const fetchedAt = Date.parse(today) + index * 1_000;
+      return register.register({ notices: noticesOf(notices), fetchedAt, today });
+    });
+  });
+}
+
+const closed = { title: "School closed tomorrow", description: "Because of fog." };
+const open = { ...closed, title: "School open tomorrow" };
+const fees = { title: "Fees due" };
+const exam = (description: string, title = "Exam") => ({ title, description });
+const [monday, friday, crayons] = [
+  exam("Class X on Monday in the big hall."),
+  exam("Class XII on Friday, bring files."),
+  exam("Nursery on Tuesday, bring crayons."),
+];
+const shared = { description: "See attachment", image: ["p1"], url: "https://forms.example/a" };
+
+it.each<{ name: string; lists: Sent[]; slugs: string[]; former: object; changed?: string }>([
+  {
+    name: "an address has the day on which the notice was first seen, and keeps it",
+    lists: [
+      [21, [closed]],
+      [22, [fees, closed]],
+    ],
+    slugs: ["22-fees-due", "21-school-closed-tomorrow"],
+    former: {},
+  },
+  {
+    name: "two notices with one title have two addresses, also in another order",
+    lists: [
+      [21, [monday, friday]],
+      [21, [friday, monday]],
+    ],
+    slugs: ["21-exam-2", "21-exam"],
+    former: {},
+  },
+  {
+    name: "a notice that has its former title again has its former address again",
+    lists: [
+      [21, [monday, friday, crayons]],
+      [21, [monday, { ...friday, title: "Exams" }, crayons]],
+      [21, [monday, friday, crayons]],
+    ],
+    slugs: ["21-exam", "21-exam-2", "21-exam-3"],
+    former: { "21-exams": "21-exam-2" },
+  },
+  {
+    name: "an edited notice is found at its old address, and says when it was changed",
+    lists: [
+      [21, [closed]],
+      [22, [open]],
+      [22, [{ ...open, description: "From ten." }]],
+    ],
+    slugs: ["21-school-open-tomorrow"],
+    former: { "21-school-closed-tomorrow": "21-school-open-tomorrow" },
+    changed: "2026-11-22",
+  },
+  {
+    name: "a notice with another file was changed",
+    lists: [
+      [21, [{ ...fees, image: ["p1"] }]],
+      [22, [{ ...fees, image: ["p2"] }]],
+    ],
+    slugs: ["21-fees-due"],
+    former: {},
+    changed: "2026-11-22",
+  },
+  {
+    name: "another notice in place of a withdrawn one is no edit",
+    lists: [
+      [21, [closed]],
+      [22, [{ title: "Science fair", description: "All are welcome." }]],
+    ],
+    slugs: ["22-science-fair"],
+    former: { "21-school-closed-tomorrow": "" },
+  },
+  {
+    name: "a shared poster or a common sentence does not make another notice of one",
+    lists: [
+      [21, [{ title: "Bus strike Monday", ...shared }]],
+      [21, [{ title: "Exam dates", ...shared }]],
+    ],
+    slugs: ["21-exam-dates"],
+    former: { "21-bus-strike-monday": "" },
+  },
+  {
+    name: "of two edited notices with one title each keeps its address, also if one is withdrawn",
+    lists: [
+      [21, [monday, friday]],
+      [
+        21,
+        [exam("Class XII on Saturday, bring files."), exam("Class X on Friday in the big hall.")],
+      ],
+      [21, [exam("Class XII on Saturday, bring files.")]],
+    ],
+    slugs: ["21-exam-2"],
+    former: { "21-exam": "" },
+    changed: "2026-11-21",
+  },
+  {
+    name: "a notice deleted and published again with a correction has its address back",
+    lists: [
+      [21, [monday]],
+      [22, []],
+      [23, [exam("Class X on Tuesday in the big hall.")]],
+    ],
+    slugs: ["21-exam"],
+    former: {},
+    changed: "2026-11-23",
+  },
+  {
+    name: "the same words a week later are another notice",
+    lists: [
+      [11, [monday]],
+      [12, []],
+      [21, [monday]],
+    ],
+    slugs: ["21-exam"],
+    former: { "11-exam": "" },
+  },
+])("$name", async ({ lists, slugs, former, changed }) => {
+  const last = (await register(lists)).at(-1);
+  const short = (slug: string) => slug.replace("2026-11-", "");
+  expect(last?.current.map(({ slug }) => short(slug))).toEqual(slugs);
+  const found = Object.entries(last?.former ?? {}).map((pair) => pair.map(short));
+  expect(Object.fromEntries(found)).toEqual(former);
+  expect(last?.current[0]?.changed).toBe(changed);
+});
+
+it("any title has an address of its own", async () => {
+  const titles = [
+    `Holiday ${"on Monday and Tuesday ".repeat(14)}`.slice(0, 300),
+    "🎉🎊",
+    undefined,
+  ];
+  const notices = [...titles, "<b>Winter</b> hours", "कल छुट्टी है"].map((title) => ({
+    ...(title && { title }),
+    description: "Words.",
+  }));
+  const [found] = await register([[21, notices]]);
+  const slugs = found?.current.map(({ slug }) => slug) ?? [];
+  expect(new Set(slugs).size).toBe(5);
+  expect(Math.max(...slugs.map((slug) => encodeURIComponent(slug).length))).toBeLessThan(300);
+  expect(slugs).toContain("2026-11-21-कल-छुट्टी-है");
+});
+
+it("a list from before the last one neither withdraws nor changes a notice", async () => {
+  const [early, late] = await inSchool((_, { storage }) => {
+    const register = new NoticeRegister(storage);
+    const send = (notices: Notice[], fetchedAt: number) =>
+      register.register({ notices: noticesOf(notices), fetchedAt, today: "2026-11-21" });
+    send([closed, fees], 2 * day);
+    return [send([{ ...closed, description: "Of ice." }], day), send([closed, fees], 2 * day)];
+  });
+  expect([early?.former, early?.current[0]?.changed]).toEqual([{}, undefined]);
+  expect(late?.current.map(({ changed }) => changed)).toEqual([undefined, undefined]);
+});
+
+it("registering equal notices reads rows in proportion to their number, not to its square", async () => {
+  const notices = noticesOf(Array.from({ length: 1_000 }, () => closed));
+  const rowsRead = await inSchool((_, { storage }) => {
+    const calls = vi.spyOn(storage.sql, "exec");
+    new NoticeRegister(storage).register({ notices, fetchedAt: 1, today: "2026-11-21" });
+    return calls.mock.results.reduce((sum, { value }) => sum + value.rowsRead, 0);
+  });
+  expect(rowsRead).toBeGreaterThan(notices.length);
+  expect(rowsRead).toBeLessThan(20 * notices.length);
+});

@@ -1,0 +1,70 @@
+import { albumRead, type ListName, listNames, listReads } from "../../../app/school-api.ts";
+import { productionRuntime, type Runtime } from "../../../worker/runtime/runtime.ts";
+import { readSettings } from "../../../worker/runtime/settings.ts";
+import { KvCopies } from "../../../worker/school/kv-copies.ts";
+import { SchoolAlbums } from "../../../worker/school/school-albums.ts";
+import { type RefreshOptions, SchoolLists } from "../../../worker/school/school-lists.ts";
+import { Clock } from "../../harness/clock.ts";
+import { createKv } from "../../harness/memory-kv.ts";
+import { createStorage } from "../../harness/school-objects.ts";
+
+const settings = readSettings({ SCHOOL_API_ORIGIN: "https://school.invalid", SCHOOL_CODE: "any" });
+const names = new Map<string, string>(
+  listNames.map((name) => [listReads[name].path.replace("{school}", "any"), name]),
+);
+names.set(albumRead.path, "album");
+
+/** Valid in each list. */
+export const item = (title: string) => ({
+  ...{ _id: "a1", title, name: title, category: "Principal", message: title },
+  ...{ date: "2026-11-20", videoUrl: "https://videos.example/1" },
+});
+
+/** The lists and albums of a School object, with a school API that counts. */
+export function openLists({
+  clock = new Clock(),
+  kv = createKv(),
+  storage = createStorage(),
+  build = "build",
+} = {}) {
+  const school = {
+    requested: [] as string[],
+    registered: 0,
+    open: 0,
+    mostOpen: 0,
+    respond: (_name: string): Response | Promise<Response> => Response.json([item("Old")]),
+  };
+  const runtime: Runtime = {
+    ...productionRuntime,
+    now: clock.now,
+    random: () => 1,
+    fetch: (async (url: string, { signal }: { signal: AbortSignal }) => {
+      const name = names.get(new URL(url).pathname) ?? url;
+      school.requested.push(name);
+      school.open += 1;
+      school.mostOpen = Math.max(school.mostOpen, school.open);
+      const { promise: aborted, reject } = Promise.withResolvers<never>();
+      signal.addEventListener("abort", () => reject(signal.reason));
+      return Promise.race([school.respond(name), aborted]).finally(() => void school.open--);
+    }) as never,
+  };
+  const services = { storage, kv: kv.namespace, settings, runtime };
+  const kvCopies = new KvCopies(services);
+  const notices = {
+    register: (list: { notices: readonly unknown[] }) => {
+      school.registered += 1;
+      const current = list.notices.map((_, at) => ({ slug: `notice-${at}`, date: "2026-11-21" }));
+      return { current, former: {} };
+    },
+  };
+  const lists = new SchoolLists({ ...services, build, notices }, kvCopies);
+  const albums = new SchoolAlbums(services);
+  return {
+    ...{ clock, kv, storage, school, lists, albums },
+    refresh: (options?: RefreshOptions) => clock.run(() => lists.refreshDue(options)),
+    purge: (reads: ListName[], more: object = {}) =>
+      clock.run(() => lists.purge({ lists: reads, album: false, images: [], ...more })),
+    /** What an isolate would get of a list. */
+    content: (name: ListName) => lists.contents([name])[name],
+  };
+}

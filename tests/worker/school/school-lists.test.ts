@@ -1,0 +1,239 @@
+import { expect, it } from "vitest";
+import { type ListName, listNames } from "../../../app/school-api.ts";
+import { day, hour, minute, second } from "../../harness/clock.ts";
+import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
+import { item, openLists } from "./open-lists.ts";
+
+/** Holds the next response, and then sends it. */
+function holdNext(school: ReturnType<typeof openLists>["school"], response: () => Response) {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const { respond } = school;
+  school.respond = () => {
+    school.respond = respond;
+    return promise;
+  };
+  return { release: () => resolve(response()), reset: () => reject(new TypeError("reset")) };
+}
+
+const answer = (title: string) => () => Response.json([item(title)]);
+
+it("any number of callers make one fetch of each list, five at a time", async () => {
+  const { school, refresh } = openLists();
+  await Promise.all([refresh(), refresh({ names: ["news"] }), refresh()]);
+  expect(school.requested.toSorted()).toEqual([...listNames].sort());
+  expect(school.mostOpen).toBe(5);
+});
+
+it("the most overdue list is fetched first", async () => {
+  const { clock, school, refresh } = openLists();
+  const names: ListName[] = ["toppers", "events", "news"];
+  await refresh({ names });
+  clock.advance(20 * minute);
+  school.requested.length = 0;
+  await refresh({ names });
+  expect(school.requested).toEqual(names.toReversed());
+});
+
+it.each([
+  { age: minute - 1, options: {}, isDue: false },
+  { age: minute, options: {}, isDue: true },
+  { age: 30 * second - 1, options: { aheadMs: 30 * second }, isDue: false },
+  { age: 30 * second, options: { aheadMs: 30 * second }, isDue: true },
+  { age: 10 * second, options: { olderThanMs: 10 * second }, isDue: true },
+])("news that were checked $age ms ago are fetched with $options: $isDue", async (due) => {
+  const { clock, school, refresh } = openLists();
+  await refresh({ names: ["news"] });
+  clock.advance(due.age);
+  await refresh({ names: ["news"], ...due.options });
+  expect(school.requested).toHaveLength(due.isDue ? 2 : 1);
+});
+
+it.each(["release", "reset"] as const)(
+  "a fetch that started before a purge changes nothing after it: %s",
+  async (end) => {
+    const { school, refresh, purge, content, lists } = openLists();
+    const early = holdNext(school, answer("Old"));
+    const refreshing = refresh({ names: ["news"] });
+    school.respond = answer("New");
+    const { reports, state } = await purge(["news"]);
+    expect(reports).toEqual([{ read: "news", changed: true, items: 1 }]);
+    early[end]();
+    await refreshing;
+    expect(lists.state.lists.news).toEqual(state.lists.news);
+    expect(content("news")?.text).toContain("New");
+  },
+);
+
+it("purges of a list that wait for a connection share a fetch, and never join an earlier one", async () => {
+  const { school, refresh, purge } = openLists();
+  const early = holdNext(school, answer("Old"));
+  const refreshing = refresh({ names: ["events"] });
+  const busy = ["toppers", "faculty", "videos", "albums"] as ListName[];
+  const others = busy.map(() => Promise.withResolvers<Response>());
+  school.respond = () => others.pop()?.promise ?? answer("New")();
+  const held = [...others];
+  const first = purge(busy);
+  const waiting = [purge(["events"]), purge(["events"])];
+  for (const { resolve } of held) resolve(answer("Any")());
+  await Promise.all([first, ...waiting]);
+  expect(school.requested.filter((name) => name === "events")).toHaveLength(2);
+  early.release();
+  await refreshing;
+});
+
+it("an invalid item is rejected, counted and listed, and the others are served", async () => {
+  expectLogged("items-rejected");
+  const { school, purge, content, lists } = openLists();
+  school.respond = () => Response.json([item("Good"), { title: null }, "nonsense"]);
+  const { reports } = await purge(["news"]);
+  expect(reports).toEqual([{ read: "news", changed: true, items: 1 }]);
+  expect(content("news")?.text).toMatch(/"title":"Good","id":"a1"\}\],"rejected":2\}$/);
+  expect(lists.rejectedItems().news?.count).toBe(2);
+  school.respond = answer("Good");
+  await purge(["news"]);
+  expect(lists.rejectedItems()).toEqual({});
+});
+
+it.each([
+  ["without a Retry-After", undefined, [2, 4, 8, 16, 32, 64, 120, 120]],
+  ["with a Retry-After of 100 s", "100", [100, 100, 100]],
+  ["with a Retry-After of an hour", "3600", [600, 600]],
+])("a failing list %s is tried again after growing delays", async (_, retryAfter, delays) => {
+  expectLogged("read-failed");
+  const { clock, school, refresh, purge, lists } = openLists();
+  const headers = retryAfter ? { "Retry-After": retryAfter } : {};
+  school.respond = () => new Response("", { status: 429, headers });
+  for (const [tries, delay] of delays.entries()) {
+    await refresh({ names: ["news"] });
+    expect(school.requested).toHaveLength(tries + 1);
+    clock.advance(delay * second - 1);
+    await refresh({ names: ["news"], aheadMs: 30 * second });
+    expect(school.requested).toHaveLength(tries + 1);
+    clock.advance(1);
+  }
+  school.respond = answer("Back");
+  expect((await purge(["news"])).state.lists.news.failing).toBeUndefined();
+  expect(lists.state.lists.news.etag).not.toBe("");
+});
+
+it("a purge that fails does not delay the next try", async () => {
+  allowLogged("read-failed");
+  const { school, purge } = openLists();
+  school.respond = () => new Response("", { status: 500 });
+  const retries = [];
+  for (let tries = 0; tries < 6; tries++)
+    retries.push((await purge(["news"])).state.lists.news.failing?.retryAt);
+  expect(new Set(retries).size).toBe(1);
+});
+
+it("a version never comes twice, not even if the clock goes back or the object is made anew", async () => {
+  const first = openLists();
+  const { version } = await first.refresh({ names: ["news"] });
+  first.clock.time -= hour;
+  expect((await first.purge(["news"])).state.version).toBe(version + 1);
+  first.clock.time += 2 * hour;
+  const anew = openLists({ clock: first.clock });
+  expect((await anew.refresh({ names: ["news"] })).version).toBeGreaterThan(version + 1);
+});
+
+it("an object that starts again knows what it has published, also of a release without one of the lists", async () => {
+  const { clock, storage, school, lists, refresh } = openLists();
+  // Of more than one row.
+  school.respond = answer("long ".repeat(300_000));
+  await refresh();
+  const { news, ...others } = lists.state.lists;
+  storage.put("state", { ...lists.state, lists: others });
+  const again = openLists({ clock, storage });
+  expect(again.lists.state.lists).toEqual({
+    ...others,
+    news: expect.objectContaining({ etag: "" }),
+  });
+  expect(again.content("events")).toEqual(lists.contents(["events"]).events);
+  await again.refresh();
+  expect(again.school.requested).toEqual(["news"]);
+  again.school.respond = answer("Short");
+  await again.purge(["events"]);
+  expect(again.content("events")?.text).not.toContain("long");
+  storage.put("state", { ...lists.state, format: 0 });
+  expect(openLists({ clock, storage }).lists.state.lists.events.etag).toBe("");
+});
+
+it("a new build stores its own items of a list that has not changed", async () => {
+  const { clock, storage, kv, refresh, content, lists } = openLists();
+  await refresh({ names: ["news"] });
+  const { etag } = lists.state.lists.news;
+  clock.advance(minute);
+  const next = openLists({ clock, storage, kv, build: "next" });
+  await next.refresh({ names: ["news"] });
+  expect([content("news")?.text.slice(0, 8), next.lists.state.lists.news.etag]).toEqual([
+    '["next",',
+    etag,
+  ]);
+});
+
+it("which lists name a picture is known without the lists", async () => {
+  const { school, purge, lists } = openLists();
+  const picturesOf = () => JSON.parse(lists.contents(["pictures"]).pictures?.text ?? "{}");
+  school.respond = (name) => Response.json([{ ...item(name), attachments: ["aa11"] }]);
+  await purge(["news", "events"]);
+  expect(picturesOf()).toEqual({ "/aa11": { reference: "/aa11", sources: ["news", "events"] } });
+  school.respond = answer("Without");
+  const { state } = await purge(["news"]);
+  expect(picturesOf()["/aa11"].sources).toEqual(["events"]);
+  expect(lists.contents(["pictures"]).pictures?.etag).toBe(state.documents.pictures);
+});
+
+it("notices get their addresses when their list changes, and only then", async () => {
+  const { clock, school, refresh, lists } = openLists();
+  for (const title of ["Old", "Old", "New"]) {
+    school.respond = answer(title);
+    await refresh({ names: ["notifications"] });
+    clock.advance(minute);
+  }
+  expect(school.registered).toBe(2);
+  const { etag, text = "{}" } = lists.contents(["notices"]).notices ?? {};
+  expect(JSON.parse(text).current[0]).toMatchObject({ title: "New", slug: "notice-0" });
+  expect(etag).toBe(lists.state.documents.notices);
+});
+
+it("the kind and size of files is fetched five at a time, again after a week, a purge, or an hour of failure", async () => {
+  const { clock, school, refresh, purge, lists } = openLists();
+  const files = Array.from({ length: 7 }, (_, index) => `file${index}`);
+  const isFile = (name: string) => name.includes("/api/image");
+  school.respond = (name) => {
+    if (name.endsWith("file6")) return new Response("", { status: 500 });
+    const headers = { "Content-Type": "application/pdf" };
+    if (isFile(name)) return new Response("%PDF-1.7", { headers });
+    return Response.json(name === "news" ? [{ ...item("News"), attachments: files }] : []);
+  };
+  const known = () => Object.keys(JSON.parse(lists.contents(["files"]).files?.text ?? "{}")).length;
+  const requestedFiles = () => school.requested.splice(0).filter(isFile).length;
+  for (const [later, fetched, total] of [
+    [0, 5, 5],
+    [0, 2, 6],
+    [hour - 1, 0, 6],
+    [1, 1, 6],
+    [7 * day, 5, 6],
+  ] as const) {
+    clock.advance(later);
+    await refresh();
+    expect([requestedFiles(), known()]).toEqual([fetched, total]);
+  }
+  await refresh();
+  await purge([], { images: ["/file0"] });
+  requestedFiles();
+  await refresh();
+  expect(requestedFiles()).toBe(1);
+});
+
+it("the purge of a picture is forgotten after 31 days, unless it hides the picture", async () => {
+  const { clock, purge } = openLists();
+  await purge([], { images: ["/photo"] });
+  await purge([], { images: ["/hidden"], visibility: "hidden" });
+  clock.advance(31 * day - minute);
+  const namesNow = async () =>
+    Object.keys((await purge([], { images: ["/other"] })).state.pictures);
+  expect(await namesNow()).toEqual(["/photo", "/hidden", "/other"]);
+  clock.advance(2 * minute);
+  expect(await namesNow()).toEqual(["/hidden", "/other"]);
+});

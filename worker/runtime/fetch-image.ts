@@ -1,0 +1,138 @@
+import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
+import { getExternalStillUrl } from "../../app/entities/video-still.ts";
+import { detectContentType, HEAD_BYTES } from "./content-type.ts";
+import { type Fault, readFault, toFault } from "./fetch-json.ts";
+import type { Runtime } from "./runtime.ts";
+import type { Settings } from "./settings.ts";
+
+export type SchoolImage = {
+  body: ReadableStream<Uint8Array>;
+  contentType: string;
+  /** Bytes, if the school API says it. */
+  length: number | undefined;
+  /** False for `no-store` and `private` (RFC 9111, section 5.2.2). */
+  isStorable: boolean;
+};
+
+const MAX_BYTES = 100 * 1024 * 1024;
+const MAX_BYTES_OF_UNKNOWN_LENGTH = 32 * 1024 * 1024;
+const decodedByRuntime = ["gzip", "br"];
+const decodedHere = { gzip: "gzip", "x-gzip": "gzip", deflate: "deflate" } as const;
+const unreadable = ["zstd", "compress", "x-compress"];
+const MAX_PAUSE_MS = 10_000;
+/** After this time it must have come at this rate at least. */
+const MAX_SLOW_MS = 60_000;
+const MIN_BYTES_PER_MS = 10;
+
+/** Fetches an image or PDF of the school API, or the still of a video, as a stream. Never throws. */
+export async function fetchImage(settings: Settings, reference: ImageReference, runtime: Runtime) {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), runtime.visitorTimeoutMs);
+  try {
+    const schoolUrl = `${settings.schoolApiOrigin}${imageAddress(reference)}`;
+    const response = await runtime.fetch(getExternalStillUrl(reference) ?? schoolUrl, {
+      headers: { Accept: "image/*, application/pdf" },
+      redirect: "manual",
+      signal: abort.signal,
+    });
+    return await toImage(response, abort, runtime);
+  } catch (error) {
+    return toFault(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function toImage(
+  response: Response,
+  abort: AbortController,
+  { now }: Runtime,
+): Promise<SchoolImage | Fault> {
+  const { status, headers, body } = response;
+  if (status !== 200 || !body) return readFault(response);
+  const encoding = headers.get("Content-Encoding") ?? "";
+  const coding = encoding.trim().toLowerCase();
+  const isDecoded = decodedByRuntime.includes(encoding);
+  const format = isDecoded ? undefined : decodedHere[coding as keyof typeof decodedHere];
+  // Content-Length counts the bytes before they are decoded (RFC 9110, section 8.6).
+  const length = isDecoded || format ? undefined : parseLength(headers);
+  const isTooLarge = (length ?? 0) > MAX_BYTES;
+  if (length === 0 || isTooLarge || unreadable.includes(coding)) {
+    await body.cancel();
+    return { kind: isTooLarge ? "too-large" : "other-shape" };
+  }
+  const decoded = format ? body.pipeThrough(new DecompressionStream(format)) : body;
+  const maxBytes = length ?? MAX_BYTES_OF_UNKNOWN_LENGTH;
+  const chunks = readChunks(decoded.getReader(), maxBytes, abort, now);
+  const head = await readHead(chunks);
+  const contentType = detectContentType(head, headers.get("Content-Type"));
+  if (!contentType) {
+    await chunks.return(undefined);
+    return { kind: "other-shape" };
+  }
+  return {
+    body: toStream(head, chunks),
+    contentType,
+    length,
+    isStorable: !/\b(no-store|private)\b/i.test(headers.get("Cache-Control") ?? ""),
+  };
+}
+
+/** Fails if the school API stalls, trickles or sends too much; a visitor may be slow. */
+async function* readChunks(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  maxBytes: number,
+  abort: AbortController,
+  now: () => number,
+): AsyncGenerator<Uint8Array, void, void> {
+  let size = 0;
+  let waitedMs = 0;
+  try {
+    for (;;) {
+      const startedAt = now();
+      const timer = setTimeout(() => abort.abort(), MAX_PAUSE_MS);
+      const { value } = await reader.read().finally(() => clearTimeout(timer));
+      if (!value) return;
+      waitedMs += now() - startedAt;
+      size += value.byteLength;
+      if (size > maxBytes) throw new Error("The image is too large");
+      const isSlow = waitedMs > MAX_SLOW_MS && size < waitedMs * MIN_BYTES_PER_MS;
+      if (isSlow) throw new DOMException("The image is too slow", "TimeoutError");
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+async function readHead(chunks: AsyncGenerator<Uint8Array>): Promise<Uint8Array[]> {
+  const head: Uint8Array[] = [];
+  for (let size = 0; size < HEAD_BYTES; ) {
+    const { value } = await chunks.next();
+    if (!value) break;
+    head.push(value);
+    size += value.byteLength;
+  }
+  return head;
+}
+
+function toStream(head: readonly Uint8Array[], chunks: AsyncGenerator<Uint8Array>) {
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (const chunk of head) controller.enqueue(chunk);
+    },
+    pull: async (controller) => {
+      const { value } = await chunks.next();
+      if (value) controller.enqueue(value);
+      else controller.close();
+    },
+    cancel: async () => {
+      await chunks.return(undefined);
+    },
+  });
+}
+
+function parseLength(headers: Headers): number | undefined {
+  const length = headers.get("Content-Length") ?? "";
+  return /^\d+$/.test(length) ? Number(length) : undefined;
+}

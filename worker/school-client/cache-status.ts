@@ -1,0 +1,57 @@
+/** The headers that say how a response was made: Cache-Status (RFC 9211), Age (RFC 9111), Server-Timing. */
+import type { ReadResult } from "./school-reads.ts";
+
+type Results = ReadonlyMap<string, ReadResult>;
+
+export function setCacheHeaders(headers: Headers, results: Results): void {
+  if (results.size === 0) return;
+  headers.set("Cache-Status", cacheStatusMembers(results).join(", "));
+  const checkedAt = oldestCheck(results);
+  const ages = [...results.values()].filter(({ etag }) => etag).map(({ ageMs }) => ageMs);
+  if (checkedAt) headers.set("Age", String(Math.floor(Math.max(...ages) / 1_000)));
+  headers.set("Server-Timing", formatServerTiming(results));
+}
+
+/** When the data that is oldest was checked, ms since 1970; undefined without data. */
+export function oldestCheck(results: Results): number | undefined {
+  const times = [...results.values()].filter(({ etag }) => etag).map(({ checkedAt }) => checkedAt);
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+export function formatServerTiming(results: Results): string {
+  const waitMs = Math.max(0, ...[...results.values()].map((result) => result.waitMs));
+  return `school-api;dur=${waitMs};desc="waiting for the school API"`;
+}
+
+/** One member for each layer, the one closest to the school API first (RFC 9211, section 2). */
+export function cacheStatusMembers(results: Results): string[] {
+  return [...results.values()].flatMap((result) => {
+    const { layers, name } = result;
+    const members = layers.map((layer, index) => {
+      const outcome = index === layers.length - 1 ? formatOutcome(result) : "fwd=miss";
+      return `${layer}; ${outcome}; key="${name}"`;
+    });
+    return members.reverse();
+  });
+}
+
+export function isStale(results: Results): boolean {
+  return [...results.values()].some(({ status }) => status.startsWith("stale"));
+}
+
+function formatOutcome(result: ReadResult): string {
+  const { status, freshForMs, ageMs, fault, isReachable } = result;
+  const hit = `hit; ttl=${Math.floor((freshForMs - ageMs) / 1_000)}`;
+  switch (status) {
+    case "fresh":
+      return hit;
+    case "stale":
+      return `${hit}; detail="stale, ${isReachable ? "revalidating" : "the School object is unreachable"}"`;
+    case "stale-if-error":
+      return `${hit}; detail="last good copy; the school API is failing"`;
+    case "fetched":
+      return "fwd=miss; fwd-status=200";
+    case "unavailable":
+      return `fwd=miss${fault?.status ? `; fwd-status=${fault.status}` : ""}; detail="unavailable"`;
+  }
+}

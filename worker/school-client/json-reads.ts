@@ -1,0 +1,58 @@
+import type { Handler } from "hono";
+import { type ListName, listReads } from "../../app/school-api.ts";
+import type { AppContext, AppEnv } from "../app-env.ts";
+import { REVALIDATE } from "../runtime/cache-control.ts";
+import { CachedResponse } from "../runtime/cached-response.ts";
+import { gatewayError, jsonError } from "../runtime/responses.ts";
+import { policyHeaders } from "../runtime/security-headers.ts";
+import { setCacheHeaders } from "./cache-status.ts";
+import type { ReadResult } from "./school-reads.ts";
+
+export function handleList(name: ListName): Handler<AppEnv> {
+  return async (c) => {
+    const { reads, contents, settings } = c.var;
+    const result = await reads.read(name);
+    const path = listReads[name].path.replace("{school}", settings.schoolCode);
+    return respond(c, result, contents.sent(name), path);
+  };
+}
+
+/** `/api/subGallery?id=` */
+export async function handleAlbum(c: AppContext): Promise<Response> {
+  const id = c.req.query("id");
+  if (!id) return jsonError(400, "Give the album's id: /api/subGallery?id=");
+  const result = await c.var.reads.readAlbum(id);
+  if (result === "missing") return jsonError(404, "The school has no album with this id");
+  if (result === "unavailable") return gatewayError({ kind: "time-out" }, unavailable);
+  return respond(c, result, c.var.albums.sent(id));
+}
+
+const unavailable = "The school API did not send usable data. Try again later";
+
+/** `canonical`: the one address of responses that memory may answer. */
+async function respond(c: AppContext, result: ReadResult, body?: string, canonical?: string) {
+  const { responses, runtime, reads } = c.var;
+  const isKnown = result.etag !== "" && body !== undefined;
+  const headers = new Headers(isKnown ? policyHeaders(c.req.path, c.var.settings) : {});
+  setCacheHeaders(headers, reads.results);
+  if (!isKnown) return gatewayError(result.fault ?? { kind: "time-out" }, unavailable, headers);
+  headers.set("Content-Type", "application/json; charset=utf-8");
+  headers.set("Cache-Control", REVALIDATE);
+  headers.set("ETag", result.etag);
+  const { trustedUntil } = await reads.known();
+  const response = new CachedResponse({
+    body: new TextEncoder().encode(body),
+    headers,
+    fetchedAt: result.checkedAt,
+    trustedUntil: Math.min(trustedUntil, nextChange(result)),
+  });
+  const isFromMemory = result.status === "fresh" && result.layers.length === 1;
+  if (canonical && isFromMemory) responses.set(canonical, response);
+  return response.toResponse(c.req.raw, runtime.now());
+}
+
+/** When the ttl in Cache-Status changes or the read becomes stale, ms since 1970. */
+function nextChange({ checkedAt, freshForMs, ageMs }: ReadResult): number {
+  const wholeSeconds = Math.floor(ageMs / 1_000) + 1;
+  return checkedAt + Math.min(freshForMs, 1_000 * wholeSeconds);
+}

@@ -1,0 +1,69 @@
+import {
+  type CertificateCount,
+  type CertificateOutcome,
+  certificateDays,
+  type PurgeRecord,
+} from "../../app/operator-service.ts";
+
+const MAX_PURGES = 50;
+
+export type CertificateCounts = { [outcome in CertificateOutcome]?: number };
+
+/** What operators purged, how many certificates were requested, and which sessions were ended; nothing of a visitor. */
+export class OperatorRecords {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+    this.#sql.exec(`
+      CREATE TABLE IF NOT EXISTS purges (at INTEGER, scope TEXT, outcome TEXT);
+      CREATE TABLE IF NOT EXISTS certificates
+        (day TEXT, outcome TEXT, count INTEGER, PRIMARY KEY (day, outcome));
+      CREATE TABLE IF NOT EXISTS ended_sessions (session TEXT PRIMARY KEY, until INTEGER)
+    `);
+  }
+
+  recordPurge({ at, scope, outcome }: PurgeRecord): void {
+    this.#sql.exec("INSERT INTO purges VALUES (?, ?, ?)", at, scope, outcome);
+    this.#sql.exec(
+      "DELETE FROM purges WHERE rowid NOT IN (SELECT rowid FROM purges ORDER BY rowid DESC LIMIT ?)",
+      MAX_PURGES,
+    );
+  }
+
+  /** `day`: "YYYY-MM-DD" at the school. */
+  countCertificates(day: string, counts: CertificateCounts): void {
+    for (const [outcome, count] of Object.entries(counts)) {
+      this.#sql.exec(
+        "INSERT INTO certificates VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count",
+        day,
+        outcome,
+        count,
+      );
+    }
+    const age = `-${certificateDays} days`;
+    this.#sql.exec("DELETE FROM certificates WHERE day <= date(?, ?)", day, age);
+  }
+
+  /** `until`: when it would have expired; ms since 1970. */
+  endSession(session: string, until: number, now: number): void {
+    this.#sql.exec("DELETE FROM ended_sessions WHERE until < ?", now);
+    this.#sql.exec("INSERT OR REPLACE INTO ended_sessions VALUES (?, ?)", session, until);
+  }
+
+  isEnded(session: string): boolean {
+    const rows = this.#sql.exec("SELECT 1 FROM ended_sessions WHERE session = ?", session);
+    return rows.toArray().length > 0;
+  }
+
+  /** The latest first. */
+  read() {
+    const purges = this.#sql.exec<PurgeRecord>(
+      "SELECT at, scope, outcome FROM purges ORDER BY rowid DESC",
+    );
+    const certificates = this.#sql.exec<CertificateCount>(
+      "SELECT day, outcome, count FROM certificates ORDER BY day DESC",
+    );
+    return { purges: purges.toArray(), certificates: certificates.toArray() };
+  }
+}

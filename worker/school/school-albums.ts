@@ -1,0 +1,95 @@
+import { logProblem } from "../../app/log-problem.ts";
+import { albumRead, parseAlbum } from "../../app/school-api.ts";
+import { computeEtag } from "../runtime/conditional-requests.ts";
+import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
+import { type Failures, nextFailure } from "../runtime/next-failure.ts";
+import type { KvServices } from "./kv-copies.ts";
+import type { AlbumAnswer, StoredAlbum } from "./school-state.ts";
+import { deleteText, getText, putText } from "./stored-text.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const KEPT_MS = 30 * DAY_MS;
+
+type Kept = { etag: string; checkedAt: number };
+
+/** Albums that visitors open, for the whole world. They are not in KV: visitors would use up its writes. A fault leaves the last good copy. */
+export class SchoolAlbums {
+  #services: KvServices;
+  #flights = new Map<string, Promise<Fault | undefined>>();
+  #failing = new Map<string, Failures>();
+
+  constructor(services: KvServices) {
+    this.#services = services;
+  }
+
+  /** `id` must pass `isAlbumId`; `purgedAt`: what was fetched before is fetched again. */
+  async get(id: string, purgedAt: number): Promise<AlbumAnswer> {
+    const { storage, runtime } = this.#services;
+    const { checkedAt = 0 } = storage.get<Kept>(`album/${id}`) ?? {};
+    const freshForMs = 1_000 * albumRead.freshForSeconds;
+    if (checkedAt >= purgedAt && runtime.now() - checkedAt < freshForMs) {
+      return { album: this.#read(id) };
+    }
+    const failing = this.#failing.get(id);
+    if (failing && runtime.now() < failing.retryAt) {
+      return { album: this.#read(id), fault: failing.fault };
+    }
+    const key = `${id}@${purgedAt}`;
+    const flight = this.#flights.get(key) ?? this.#fetch(id);
+    this.#flights.set(key, flight);
+    const fault = await flight.finally(() => this.#flights.delete(key));
+    return { album: this.#read(id), fault };
+  }
+
+  #read(id: string): StoredAlbum | undefined {
+    const { storage } = this.#services;
+    const kept = storage.get<Kept>(`album/${id}`);
+    const text = getText(storage, `album-text/${id}`);
+    return kept && text !== undefined ? { ...kept, text } : undefined;
+  }
+
+  async #fetch(id: string): Promise<Fault | undefined> {
+    const { storage, settings, runtime } = this.#services;
+    const checkedAt = runtime.now();
+    const { path, sendsToken } = albumRead;
+    const options = { fetch: runtime.fetch, sendsToken, timeout: runtime.revalidationTimeoutMs };
+    const fetched = await fetchJson(settings, `${path}?id=${encodeURIComponent(id)}`, options);
+    const isUsable = !isFault(fetched) && parseAlbum(id, fetched.json);
+    if (isFault(fetched) || !isUsable) {
+      return this.#recordFailure(id, isFault(fetched) ? fetched : { kind: "other-shape" });
+    }
+    this.#failing.delete(id);
+    const text = new TextDecoder().decode(fetched.body);
+    const etag = await computeEtag(fetched.body);
+    const last = storage.get<Kept>(`album/${id}`);
+    if (last && last.checkedAt > checkedAt) return undefined;
+    storage.put(`album/${id}`, { etag, checkedAt });
+    if (last?.etag !== etag) putText(storage, `album-text/${id}`, text);
+    this.#forgetOld();
+    return undefined;
+  }
+
+  #recordFailure(id: string, fault: Fault): Fault {
+    const { runtime } = this.#services;
+    const failing = nextFailure(this.#failing.get(id), fault, runtime);
+    this.#failing.set(id, failing);
+    const retryInSeconds = Math.round((failing.retryAt - runtime.now()) / 100) / 10;
+    // Without the id: a visitor may have typed it.
+    logProblem("read-failed", {
+      read: "album",
+      fault: fault.kind,
+      status: fault.status,
+      retryInSeconds,
+    });
+    return fault;
+  }
+
+  #forgetOld(): void {
+    const { storage, runtime } = this.#services;
+    for (const [key, { checkedAt }] of storage.list<Kept>({ prefix: "album/" })) {
+      if (checkedAt > runtime.now() - KEPT_MS) continue;
+      storage.delete(key);
+      deleteText(storage, key.replace("album/", "album-text/"));
+    }
+  }
+}

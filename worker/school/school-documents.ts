@@ -1,0 +1,73 @@
+import { toCalendarDate } from "../../app/entities/calendar-date.ts";
+import type { Notification } from "../../app/entities/notification.ts";
+import { type ImageNames, type ListName, listNames } from "../../app/school-api.ts";
+import { computeEtag } from "../runtime/conditional-requests.ts";
+import type { Runtime } from "../runtime/runtime.ts";
+import type { NoticeRegister } from "./notice-register.ts";
+import type { ContentName, PublishedPicture, StoredText } from "./school-state.ts";
+import { type Content, formatStored } from "./stored-content.ts";
+import { getText, type Storage } from "./stored-text.ts";
+
+/** `body`: as the school API sent it. */
+export type SentList = Content & {
+  startedAt: number;
+  etag: string;
+  body: string;
+  images: ImageNames;
+};
+
+export type Texts = Partial<Record<ContentName, StoredText>>;
+
+type Registering = Parameters<NoticeRegister["register"]>;
+type Registered = ReturnType<NoticeRegister["register"]>;
+
+export type DocumentServices = {
+  storage: Storage;
+  runtime: Runtime;
+  build: string;
+  notices: { register(...list: Registering): Registered | Promise<Registered> };
+};
+
+/** The texts of a list and of the documents that change with it. */
+export async function makeTexts(services: DocumentServices, name: ListName, list: SentList) {
+  const { items, rejected, etag, body, images } = list;
+  const text = formatStored(services.build, body, { items, rejected });
+  const texts: Texts = { [name]: { etag, text } };
+  texts.pictures = await createDocument(findPictures(services.storage, name, images));
+  if (name === "notifications")
+    texts.notices = await createDocument(await addressNotices(services, list));
+  return texts;
+}
+
+export async function createDocument(content: unknown): Promise<StoredText> {
+  const text = JSON.stringify(content);
+  return { etag: await computeEtag(new TextEncoder().encode(text)), text };
+}
+
+/** By name. */
+function findPictures(storage: Storage, changed: ListName, images: ImageNames) {
+  const pictures: Record<string, PublishedPicture> = {};
+  for (const source of listNames) {
+    const named: Iterable<[string, PublishedPicture["reference"]]> =
+      source === changed ? images : JSON.parse(getText(storage, `images/${source}`) ?? "[]");
+    for (const [name, reference] of named) {
+      pictures[name] ??= { reference, sources: [] };
+      pictures[name].sources.push(source);
+    }
+  }
+  return pictures;
+}
+
+async function addressNotices(
+  { runtime, notices }: DocumentServices,
+  { items, startedAt }: SentList,
+) {
+  const list = items as readonly Notification[];
+  const today = toCalendarDate(new Date(runtime.now()));
+  const { current, former } = await notices.register({
+    notices: list,
+    fetchedAt: startedAt,
+    today,
+  });
+  return { current: list.map((notice, index) => ({ ...notice, ...current[index] })), former };
+}

@@ -1,0 +1,60 @@
+import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
+import type { FileFact, FileFacts, ListName, WithAttachments } from "../../app/school-api.ts";
+import { fetchImage } from "../runtime/fetch-image.ts";
+import { isFault } from "../runtime/fetch-json.ts";
+import type { KvServices } from "./kv-copies.ts";
+
+/** The lists whose pages say what kind and size their files have. */
+const listsWithFiles: readonly ListName[] = [
+  "notifications",
+  "registrations",
+  "highlights",
+  "news",
+  "events",
+];
+const MAX_FILES = 300;
+const FETCHED_AT_ONCE = 5;
+const FRESH_FOR_MS = 7 * 24 * 60 * 60_000;
+const RETRY_AFTER_MS = 60 * 60_000;
+
+/** By name. `dueAt`: ms since 1970. */
+type Known = Record<string, { dueAt: number; facts?: FileFact }>;
+
+export function noteFiles({ storage }: KvServices, name: ListName, items: readonly unknown[]) {
+  if (!listsWithFiles.includes(name)) return;
+  const files = (items as WithAttachments[]).flatMap(({ attachments = [] }) => attachments);
+  storage.put(`files/${name}`, files.slice(0, MAX_FILES));
+}
+
+/** Fetches a few files that are new or due; undefined if none is. Those that no list names any more are forgotten. */
+export async function renewFacts(services: KvServices): Promise<FileFacts | undefined> {
+  const { storage, runtime } = services;
+  const noted = listsWithFiles.map((name) => storage.get<ImageReference[]>(`files/${name}`) ?? []);
+  const files = noted.flat().slice(0, MAX_FILES);
+  const known = storage.get<Known>("files") ?? {};
+  const due = files.filter((file) => runtime.now() >= (known[imageName(file)]?.dueAt ?? 0));
+  if (due.length === 0) return undefined;
+  const fetching = due.slice(0, FETCHED_AT_ONCE).map(async (file) => {
+    return [imageName(file), await fetchFacts(services, file)] as const;
+  });
+  const fetched: Known = Object.fromEntries(await Promise.all(fetching));
+  const latest: Known = { ...storage.get<Known>("files"), ...fetched };
+  const named = new Set(files.map(imageName));
+  const kept = Object.entries(latest).filter(([name]) => named.has(name));
+  storage.put("files", Object.fromEntries(kept));
+  return Object.fromEntries(kept.flatMap(([name, { facts }]) => (facts ? [[name, facts]] : [])));
+}
+
+/** A purge: they may have changed. */
+export function forgetFacts({ storage }: KvServices, names: readonly string[]): void {
+  const known = Object.entries(storage.get<Known>("files") ?? {});
+  storage.put("files", Object.fromEntries(known.filter(([name]) => !names.includes(name))));
+}
+
+async function fetchFacts({ settings, runtime }: KvServices, file: ImageReference) {
+  const image = await fetchImage(settings, file, runtime);
+  if (isFault(image)) return { dueAt: runtime.now() + RETRY_AFTER_MS };
+  const { contentType, length: bytes, body } = image;
+  await body.cancel();
+  return { dueAt: runtime.now() + FRESH_FOR_MS, facts: { contentType, bytes } };
+}

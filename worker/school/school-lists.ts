@@ -1,0 +1,322 @@
+import { logProblem } from "../../app/log-problem.ts";
+import {
+  findRejectedItems,
+  type ListName,
+  listNames,
+  listReads,
+  parseList,
+  type RejectedItems,
+  unwrapList,
+} from "../../app/school-api.ts";
+import { computeEtag } from "../runtime/conditional-requests.ts";
+import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
+import { nextFailure } from "../runtime/next-failure.ts";
+import { formatKeptList } from "./format-fault.ts";
+import type { KvCopies, KvServices } from "./kv-copies.ts";
+import {
+  createDocument,
+  type DocumentServices,
+  makeTexts,
+  type SentList,
+  type Texts,
+} from "./school-documents.ts";
+import { forgetFacts, noteFiles, renewFacts } from "./school-files.ts";
+import {
+  type ContentName,
+  completeState,
+  documentNames,
+  dueAt,
+  freshForMs,
+  getEtag,
+  type ListState,
+  type PurgeReport,
+  type PurgeRequest,
+  type SchoolState,
+  type StoredText,
+} from "./school-state.ts";
+import { getText, putText } from "./stored-text.ts";
+
+/** The platform allows six connections at once. */
+const MAX_FETCHES = 5;
+/** KV's copies expire. */
+const WRITE_AGAIN_AFTER_MS = 7 * 24 * 60 * 60_000;
+/** Images are stored for 30 days, so an older purge has no effect. */
+const IMAGE_PURGES_KEPT_MS = 31 * 24 * 60 * 60_000;
+const MAX_REJECTED_LISTED = 50;
+
+/** `hasBegun`: false while it waits for a connection. */
+type Flight = { hasBegun: boolean; report: Promise<PurgeReport> };
+
+/** `turn`: fetches that started later have a higher one. */
+type Fetched = SentList & { turn: number; rejectedItems: RejectedItems | undefined };
+
+/** Of a stored text: the build that made it, and when KV took it, ms since 1970, 0 for never. */
+type Kept = { etag: string; build: string; inKvAt: number };
+
+export type RefreshOptions = {
+  names?: readonly ListName[];
+  /** Also what is due so soon. */
+  aheadMs?: number;
+  /** Also what is fresh, but older. */
+  olderThanMs?: number;
+};
+
+export type ListsServices = DocumentServices & KvServices;
+
+/** The school's lists, for the whole world: only here are they fetched, validated, put in order and written to KV. A fault leaves the last good content. */
+export class SchoolLists {
+  #services: ListsServices;
+  #state: SchoolState;
+  #flights = new Map<ListName, Flight>();
+  #connections = 0;
+  #waiting: (() => void)[] = [];
+  #turns = 0;
+  #publishedTurns = new Map<ListName, number>();
+  #publishing: Promise<unknown> = Promise.resolve();
+  #renewingFiles: Promise<void> | undefined;
+  #kvCopies: KvCopies;
+
+  constructor(services: ListsServices, kvCopies: KvCopies) {
+    this.#services = services;
+    this.#kvCopies = kvCopies;
+    this.#state = completeState(services.storage.get<SchoolState>("state"));
+  }
+
+  get state(): SchoolState {
+    return this.#state;
+  }
+
+  /** Fetches what is due, the most overdue first; without `names` also a few files. */
+  async refreshDue({ names = listNames, aheadMs = 0, olderThanMs }: RefreshOptions = {}) {
+    const { now, revalidationTimeoutMs } = this.#services.runtime;
+    const overdue = (name: ListName) =>
+      (now() - dueAt(this.#state, name, olderThanMs)) / freshForMs(name);
+    const due = names
+      .filter((name) => {
+        const { failing } = this.#state.lists[name];
+        return now() + (failing ? 0 : aheadMs) >= dueAt(this.#state, name, olderThanMs);
+      })
+      .toSorted((a, b) => overdue(b) - overdue(a));
+    const flights = due.map(
+      (name) => this.#flights.get(name) ?? this.#start(name, revalidationTimeoutMs),
+    );
+    await Promise.all(flights.map(({ report }) => report));
+    if (names === listNames) {
+      this.#renewingFiles ??= this.#renewFiles().finally(() => (this.#renewingFiles = undefined));
+      await this.#renewingFiles;
+    }
+    await this.#kvCopies.writeState(() => this.#state);
+    return this.#state;
+  }
+
+  /** Fetches, whatever the backoff; no fetch from before the purge is published after it. */
+  async purge({ lists, album, images, visibility }: PurgeRequest) {
+    const { now, visitorTimeoutMs } = this.#services.runtime;
+    // A fetch of the same millisecond may have started before.
+    if (album || lists.includes("albums")) this.#change({ albumsPurgedAt: now() + 1 });
+    if (images.length > 0) {
+      forgetFacts(this.#services, images);
+      this.#change({ pictures: this.#purgeImages(images, visibility) });
+    }
+    const flights = lists.map((name) => {
+      const last = this.#flights.get(name);
+      return last && !last.hasBegun ? last : this.#start(name, visitorTimeoutMs);
+    });
+    const reports = await Promise.all(flights.map(({ report }) => report));
+    await this.#kvCopies.writeState(() => this.#state);
+    return { reports, state: this.#state };
+  }
+
+  /** What is stored, under the etags that the state names. */
+  contents(names: readonly ContentName[]): Partial<Record<ContentName, StoredText>> {
+    const stored = names.map((name) => {
+      const text = getText(this.#services.storage, `text/${name}`);
+      return text === undefined ? [] : [[name, { etag: getEtag(this.#state, name), text }]];
+    });
+    return Object.fromEntries(stored.flat());
+  }
+
+  /** Of the last response of each list. */
+  rejectedItems(): Partial<Record<ListName, RejectedItems>> {
+    const { storage } = this.#services;
+    const all = listNames.map((name) => [name, storage.get<RejectedItems>(`rejected/${name}`)]);
+    return Object.fromEntries(all.filter(([, rejected]) => rejected));
+  }
+
+  #purgeImages(names: readonly string[], visibility: PurgeRequest["visibility"]) {
+    const now = this.#services.runtime.now();
+    const kept = Object.entries(this.#state.pictures).filter(
+      ([, { purgedAt, hiddenAt }]) => hiddenAt || purgedAt > now - IMAGE_PURGES_KEPT_MS,
+    );
+    const pictures = Object.fromEntries(kept);
+    for (const name of names) {
+      const last = pictures[name];
+      const hiddenAt = visibility === "hidden" ? now : visibility ? undefined : last?.hiddenAt;
+      pictures[name] = { purgedAt: Math.max(now, (last?.purgedAt ?? 0) + 1), hiddenAt };
+    }
+    return pictures;
+  }
+
+  #start(name: ListName, timeoutMs: number): Flight {
+    const flight: Flight = { hasBegun: false, report: Promise.resolve({} as PurgeReport) };
+    this.#flights.set(name, flight);
+    flight.report = this.#takeConnection(() => {
+      flight.hasBegun = true;
+      return this.#fetch(name, timeoutMs);
+    }).finally(() => {
+      if (this.#flights.get(name) === flight) this.#flights.delete(name);
+    });
+    return flight;
+  }
+
+  async #takeConnection<Value>(work: () => Promise<Value>): Promise<Value> {
+    while (this.#connections >= MAX_FETCHES) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    this.#connections += 1;
+    try {
+      return await work();
+    } finally {
+      this.#connections -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+
+  async #fetch(name: ListName, timeout: number): Promise<PurgeReport> {
+    const { settings, runtime } = this.#services;
+    const turn = ++this.#turns;
+    const startedAt = runtime.now();
+    const { path, sendsToken } = listReads[name];
+    const ownPath = path.replace("{school}", settings.schoolCode);
+    const fetched = await fetchJson(settings, ownPath, {
+      fetch: runtime.fetch,
+      sendsToken,
+      timeout,
+    });
+    if (isFault(fetched)) return this.#recordFailure(name, turn, fetched);
+    const { body: bytes, json } = fetched;
+    const content = parseList(name, json);
+    const count = content ? content.rejected : (unwrapList(json)?.length ?? 0);
+    const first = count > 0 ? findRejectedItems(name, json, MAX_REJECTED_LISTED) : [];
+    const rejectedItems = count > 0 ? { first, count } : undefined;
+    if (!content) return this.#recordFailure(name, turn, { kind: "other-shape", rejectedItems });
+    const body = new TextDecoder().decode(bytes);
+    const etag = await computeEtag(bytes);
+    return this.#inTurn(() =>
+      this.#publish(name, { ...content, turn, startedAt, etag, body, rejectedItems }),
+    );
+  }
+
+  /** One at a time: documents are made of the lists that the state names. */
+  #inTurn<Value>(publish: () => Promise<Value>): Promise<Value> {
+    const publishing = this.#publishing.then(publish);
+    this.#publishing = publishing.catch(() => {});
+    return publishing;
+  }
+
+  async #renewFiles(): Promise<void> {
+    const facts = await renewFacts(this.#services);
+    if (!facts) return;
+    await this.#inTurn(async () => {
+      const texts = { files: await createDocument(facts) };
+      const store = await this.#putInKv(texts);
+      store();
+      this.#change({ documents: this.#documentsWith(texts) });
+    });
+  }
+
+  async #publish(name: ListName, fetched: Fetched): Promise<PurgeReport> {
+    const { storage } = this.#services;
+    const { turn, startedAt, etag, items, rejectedItems } = fetched;
+    const list = this.#state.lists[name];
+    const isOlder = turn < (this.#publishedTurns.get(name) ?? 0);
+    if (isOlder) return { read: name, changed: false, items: list.items };
+    const isChanged = etag !== list.etag;
+    const isKept = !isChanged && this.#isKept(name, etag);
+    const texts = isKept ? {} : await makeTexts(this.#services, name, fetched);
+    const store = await this.#putInKv(texts);
+    // From here on nothing waits: either all of it is stored, or nothing.
+    store();
+    if (!isKept) {
+      putText(storage, `images/${name}`, JSON.stringify([...fetched.images]));
+      noteFiles(this.#services, name, items);
+    }
+    this.#putRejected(name, rejectedItems);
+    this.#publishedTurns.set(name, turn);
+    const changedAt = isChanged ? startedAt : list.changedAt;
+    const checked = { etag, checkedAt: startedAt, changedAt, items: items.length };
+    const documents = this.#documentsWith(texts);
+    this.#change({ lists: { ...this.#state.lists, [name]: checked }, documents }, !isKept);
+    if (isChanged && rejectedItems) {
+      const rejected = rejectedItems.count;
+      logProblem("items-rejected", { read: name, rejected, served: "the other items" });
+    }
+    return { read: name, changed: isChanged, items: items.length };
+  }
+
+  #isKept(name: string, etag: string): boolean {
+    const { storage, runtime, build } = this.#services;
+    const kept = storage.get<Kept>(`kept/${name}`);
+    const isSame = kept?.etag === etag && kept.build === build;
+    return isSame && runtime.now() - kept.inKvAt < WRITE_AGAIN_AFTER_MS;
+  }
+
+  /** Writes to KV what is new; returns what stores it here, in one step. */
+  async #putInKv(texts: Texts): Promise<() => void> {
+    const { storage, runtime, build } = this.#services;
+    const changed = Object.entries(texts).filter(([name, { etag }]) => !this.#isKept(name, etag));
+    const isInKv = await this.#kvCopies.putTexts(Object.fromEntries(changed));
+    const inKvAt = isInKv ? runtime.now() : 0;
+    return () => {
+      for (const [name, { etag, text }] of changed) {
+        putText(storage, `text/${name}`, text);
+        storage.put(`kept/${name}`, { etag, build, inKvAt });
+      }
+    };
+  }
+
+  #documentsWith(texts: Texts): SchoolState["documents"] {
+    const { documents } = this.#state;
+    const etags = documentNames.map((name) => [name, texts[name]?.etag ?? documents[name]]);
+    return Object.fromEntries(etags);
+  }
+
+  #putRejected(name: ListName, rejectedItems: RejectedItems | undefined): void {
+    const { storage } = this.#services;
+    if (rejectedItems) storage.put(`rejected/${name}`, rejectedItems);
+    else storage.delete(`rejected/${name}`);
+  }
+
+  #recordFailure(name: ListName, turn: number, fault: Fault): PurgeReport {
+    const list = this.#state.lists[name];
+    const isKnown = list.etag !== "";
+    if (turn >= (this.#publishedTurns.get(name) ?? 0)) {
+      const { runtime } = this.#services;
+      const { rejectedItems, ...kept } = fault;
+      const failing = nextFailure(list.failing, kept, runtime);
+      const failingList: ListState = { ...list, failing };
+      this.#putRejected(name, rejectedItems);
+      this.#change({ lists: { ...this.#state.lists, [name]: failingList } }, false);
+      logProblem("read-failed", {
+        read: name,
+        fault: fault.kind,
+        status: fault.status,
+        served: isKnown ? "last good copy" : "placeholder",
+        because:
+          rejectedItems && formatKeptList(rejectedItems, isKnown ? list.checkedAt : undefined),
+        retryInSeconds: Math.round((failing.retryAt - runtime.now()) / 100) / 10,
+      });
+    }
+    return { read: name, changed: false, items: isKnown ? list.items : undefined, fault };
+  }
+
+  /** `isForKv`: KV's copy is to have it soon. */
+  #change(change: Partial<SchoolState>, isForKv = true): void {
+    const { storage, runtime } = this.#services;
+    // An object made anew must not count from 1.
+    const version = Math.max(runtime.now(), this.#state.version + 1);
+    this.#state = { ...this.#state, ...change, version };
+    storage.put("state", this.#state);
+    if (isForKv) this.#kvCopies.needState(version);
+  }
+}

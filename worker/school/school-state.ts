@@ -1,0 +1,126 @@
+import type { ImageReference } from "../../app/entities/image-reference.ts";
+import { type ListName, listNames, listReads } from "../../app/school-api.ts";
+import type { Fault } from "../runtime/fetch-json.ts";
+import type { Failures } from "../runtime/next-failure.ts";
+import { type Settings, siteKey } from "../runtime/settings.ts";
+
+/** Made from lists, and stored like them: notices with their addresses, where each picture is published, and facts about files. */
+export const documentNames = ["notices", "pictures", "files"] as const;
+export type DocumentName = (typeof documentNames)[number];
+
+export type ContentName = ListName | DocumentName;
+
+/** Times are ms since 1970. */
+export type ListState = {
+  /** Of the content, "" while there is none. */
+  etag: string;
+  /** When the last good fetch started. */
+  checkedAt: number;
+  changedAt: number;
+  items: number;
+  failing?: Failures | undefined;
+};
+
+/** `purgedAt`, `hiddenAt`: ms since 1970. */
+type PictureState = { purgedAt: number; hiddenAt?: number | undefined };
+
+/** What the School object knows, without the contents: a few kB that every isolate has. */
+export type SchoolState = {
+  format: number;
+  /** A later state has a higher one. */
+  version: number;
+  lists: Record<ListName, ListState>;
+  documents: Record<DocumentName, string>;
+  /** Albums fetched before are not shown; ms since 1970. */
+  albumsPurgedAt: number;
+  /** Those that were purged or hidden, by `imageName`. */
+  pictures: Record<string, PictureState>;
+};
+
+/** `reference`: as the school spells it; `sources`: the lists that name it. */
+export type PublishedPicture = { reference: ImageReference; sources: ListName[] };
+
+export type PurgeRequest = {
+  lists: readonly ListName[];
+  /** The photographs of all albums, which a purge of the list of albums includes. */
+  album: boolean;
+  /** Names of images. */
+  images: readonly string[];
+  /** Without it a hidden picture stays hidden. */
+  visibility?: "hidden" | "shown" | undefined;
+};
+
+export type PurgeReport = {
+  read: ListName;
+  changed: boolean;
+  /** How many visitors see; if the fetch failed, those of the last good copy, if any. */
+  items: number | undefined;
+  fault?: Fault | undefined;
+};
+
+export type StoredText = { etag: string; text: string };
+
+/** `checkedAt`: when its fetch started, ms since 1970. */
+export type StoredAlbum = StoredText & { checkedAt: number };
+
+/** `album`: the last good copy, if any. */
+export type AlbumAnswer = { album?: StoredAlbum | undefined; fault?: Fault | undefined };
+
+const FORMAT = 1;
+const unknown: ListState = { etag: "", checkedAt: 0, changedAt: 0, items: 0 };
+
+const emptyState: SchoolState = {
+  format: FORMAT,
+  version: 0,
+  lists: Object.fromEntries(listNames.map((name) => [name, unknown])) as SchoolState["lists"],
+  documents: { notices: "", pictures: "", files: "" },
+  albumsPurgedAt: 0,
+  pictures: {},
+};
+
+/** A stored state may lack a new list; one of another format counts as missing. */
+export function completeState(stored?: Partial<SchoolState> | null): SchoolState {
+  if (stored?.format !== FORMAT) return emptyState;
+  const lists = { ...emptyState.lists, ...stored.lists };
+  return {
+    ...emptyState,
+    ...stored,
+    lists,
+    documents: { ...emptyState.documents, ...stored.documents },
+  };
+}
+
+export function getEtag({ lists, documents }: SchoolState, name: ContentName): string {
+  return isDocument(name) ? documents[name] : lists[name].etag;
+}
+
+export function isDocument(name: ContentName): name is DocumentName {
+  return documentNames.some((document) => document === name);
+}
+
+/** In KV, under a name made of the content: KV's delays cannot show an older one. */
+export function contentKey(settings: Settings, name: ContentName, etag: string): string {
+  return `${siteKey(settings)}|list/${name}/${etag}`;
+}
+
+export function stateKey(settings: Settings): string {
+  return `${siteKey(settings)}|state`;
+}
+
+export function albumKey(settings: Settings, id: string): string {
+  return `${siteKey(settings)}|album/${id}`;
+}
+
+export function freshForMs(name: ListName): number {
+  return 1_000 * listReads[name].freshForSeconds;
+}
+
+/** When a list is to be fetched, ms since 1970; `olderThanMs`: also if it is fresh, but older. */
+export function dueAt({ lists }: SchoolState, name: ListName, olderThanMs = Infinity): number {
+  const { failing, checkedAt } = lists[name];
+  return failing?.retryAt ?? checkedAt + Math.min(freshForMs(name), olderThanMs);
+}
+
+export function hasDueLists(state: SchoolState, now: number): boolean {
+  return listNames.some((name) => now >= dueAt(state, name));
+}

@@ -1,0 +1,116 @@
+import { DurableObject } from "cloudflare:workers";
+import { buildName } from "../runtime/build-name.ts";
+import type { Env } from "../runtime/env.ts";
+import { productionRuntime } from "../runtime/runtime.ts";
+import { readSettings } from "../runtime/settings.ts";
+import { formatOutcome, formatScope } from "./format-report.ts";
+import { takeOver } from "./former-objects.ts";
+import { type Guess, GuessLimits } from "./guess-limits.ts";
+import { KvCopies } from "./kv-copies.ts";
+import { NoticeRegister } from "./notice-register.ts";
+import { type CertificateCounts, OperatorRecords } from "./operator-records.ts";
+import { SchoolAlbums } from "./school-albums.ts";
+import { type RefreshOptions, SchoolLists } from "./school-lists.ts";
+import type { ContentName, PurgeReport, PurgeRequest } from "./school-state.ts";
+
+/** The one object for the whole world: it alone fetches lists and albums, writes KV, and knows what was purged, hidden and recorded. */
+export class School extends DurableObject<Env> {
+  /** Tests bring their own. */
+  runtime = productionRuntime;
+  readonly #records = new OperatorRecords(this.ctx.storage.sql);
+  readonly #guesses = new GuessLimits(this.ctx.storage);
+  readonly #notices = new NoticeRegister(this.ctx.storage);
+  #opened: ReturnType<School["open"]> | undefined;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    ctx.blockConcurrencyWhile(() => takeOver(ctx, env));
+  }
+
+  state() {
+    return this.#school.lists.state;
+  }
+
+  refreshDue(options?: RefreshOptions) {
+    return this.#school.lists.refreshDue(options);
+  }
+
+  async purge(request: PurgeRequest) {
+    const at = this.runtime.now();
+    const done = await this.#school.lists.purge(request);
+    this.recordPurge(at, request, done.reports);
+    return done;
+  }
+
+  recordPurge(at: number, request: PurgeRequest, reports: readonly PurgeReport[]): void {
+    const outcome = formatOutcome(request, reports);
+    this.#records.recordPurge({ at, scope: formatScope(request), outcome });
+  }
+
+  register(registration: Parameters<NoticeRegister["register"]>[0]) {
+    return this.#notices.register(registration);
+  }
+
+  contents(names: readonly ContentName[]) {
+    return this.#school.lists.contents(names);
+  }
+
+  album(id: string) {
+    const { lists, albums } = this.#school;
+    return albums.get(id, lists.state.albumsPurgedAt);
+  }
+
+  /** For operators. */
+  records() {
+    return { ...this.tables(), rejected: this.#school.lists.rejectedItems() };
+  }
+
+  /** What operators did, and the counts of certificates. */
+  tables() {
+    return this.#records.read();
+  }
+
+  countCertificates(day: string, counts: CertificateCounts): void {
+    this.#records.countCertificates(day, counts);
+  }
+
+  endSession(session: string, until: number, now: number): void {
+    this.#records.endSession(session, until, now);
+  }
+
+  isEnded(session: string): boolean {
+    return this.#records.isEnded(session);
+  }
+
+  startGuess(guess: Guess) {
+    return this.#guesses.start(guess);
+  }
+
+  finishGuess(ids: readonly number[], isWrong: boolean): void {
+    this.#guesses.finish(ids, isWrong);
+  }
+
+  override alarm(): Promise<void> {
+    return this.#guesses.alarm();
+  }
+
+  get #school() {
+    this.#opened ??= this.open();
+    return this.#opened;
+  }
+
+  private open() {
+    const { storage } = this.ctx;
+    const settings = readSettings(this.env);
+    const services = {
+      storage: storage.kv,
+      kv: this.env.SCHOOL_DATA,
+      settings,
+      runtime: this.runtime,
+    };
+    const kvCopies = new KvCopies(services);
+    const notices = this.#notices;
+    const lists = new SchoolLists({ ...services, build: buildName, notices }, kvCopies);
+    return { lists, albums: new SchoolAlbums(services) };
+  }
+}
