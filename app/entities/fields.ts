@@ -16,18 +16,18 @@ const MAX_DESCRIPTION_BYTES = 30_000;
 const MAX_ADDRESS_LETTERS = 2_048;
 const MAX_IMAGES = 40;
 
-export const optionalText = optional(MAX_TEXT_BYTES);
+export const optionalText = optional(oneLine(MAX_TEXT_BYTES));
 
 export const description = v.pipe(
-  optional(Number.POSITIVE_INFINITY),
+  optional(text(Number.POSITIVE_INFINITY)),
   v.transform((written) => shorten(htmlToText(written), MAX_DESCRIPTION_BYTES)),
 );
 
 /** An item without a required field is rejected. */
-export const requiredText = v.pipe(text(MAX_TEXT_BYTES), v.minLength(1, "is empty"));
+export const requiredText = v.pipe(oneLine(MAX_TEXT_BYTES), v.minLength(1, "is empty"));
 
 /** Not cut: the middle of a tag is no place to end. */
-export const optionalHtml = optional(Number.POSITIVE_INFINITY);
+export const optionalHtml = optional(text(Number.POSITIVE_INFINITY));
 
 /** Rejects an item with none of these fields, because nothing of it could be shown. */
 export function requireAny<Item extends object>(...fields: (keyof Item & string)[]) {
@@ -53,7 +53,8 @@ export const calendarDate = lenient(parseCalendarDate);
 
 /** As the school wrote it, such as "485/500" or "First", but "97.5" and "97.5 %" become "97.5%". */
 export const percentage = v.pipe(
-  optional(MAX_PERCENTAGE_BYTES),
+  optional(oneLine(MAX_PERCENTAGE_BYTES)),
+  v.transform((written) => roundNumber(written)),
   v.transform((written) => {
     const [, number] = /^(\d+(?:[.,]\d+)?)\s*(?:%+|per\s?cent)?$/i.exec(written) ?? [];
     const isPercentage = number && Number(number.replace(",", ".")) <= 100;
@@ -103,17 +104,35 @@ function lenient<Output>(read: (value: unknown) => Output) {
   return v.optional(v.pipe(v.unknown(), v.transform(read)), null);
 }
 
-function optional(maxBytes: number) {
-  return v.optional(v.fallback(text(maxBytes), ""), "");
+function optional(schema: ReturnType<typeof text>) {
+  return v.optional(v.fallback(schema, ""), "");
 }
 
+/** Languages write 97.4 as 97.39999999999999. */
+function roundNumber(written: string): string {
+  return written.replace(/\d+\.\d{9,}/, (digits) => String(Number(Number(digits).toFixed(6))));
+}
+
+/** What programs write for nothing. */
+const leftover = /^(?:null|undefined|NaN|\[object Object\])$/;
+/** The bullet of Word's symbol font. */
+const wordBullet = "\uf0b7";
+
 /** Unpaired surrogates are replaced, because `encodeURIComponent` throws on them; invisible characters alone are no text. */
-function text(maxBytes: number) {
+function text(maxBytes: number, read = (text: string) => text) {
   return v.pipe(
     v.union([v.string(), v.number()]),
-    v.transform((value) => String(value).toWellFormed().trim()),
-    v.transform((text) => (/[^\s\p{Cf}]/u.test(text) ? shorten(text, maxBytes) : "")),
+    v.transform((value) => read(String(value).toWellFormed().replaceAll(wordBullet, "•")).trim()),
+    v.transform((text) => {
+      const isText = /[^\s\p{Cf}]/u.test(text) && !leftover.test(text);
+      return isText ? shorten(text, maxBytes) : "";
+    }),
   );
+}
+
+/** Text of one line: of HTML what would be shown. */
+function oneLine(maxBytes: number) {
+  return text(maxBytes, (written) => htmlToText(written).replaceAll(/\s+/g, " "));
 }
 
 function references(read: (text: string) => ImageReference | undefined, atMost = MAX_IMAGES) {

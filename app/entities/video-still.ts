@@ -1,6 +1,7 @@
 import type { ImageReference } from "./image-reference.ts";
 
 const youTube = /^(?:(?:www|m|music)\.)?(?:youtube|youtube-nocookie)\.com$/;
+const youTubeOrigin = "https://www.youtube.com";
 const stillPath = "/video/youtube/";
 
 /** YouTube is the only platform whose stills have predictable addresses. */
@@ -12,15 +13,20 @@ export function getYouTubeStill(id: string | undefined): ImageReference | undefi
   return isYouTubeId(id) ? `${stillPath}${id}` : undefined;
 }
 
-/** A player for other sites shows an error on its own. */
+/** A player for other sites shows an error on its own: its video's page instead, or its list's or channel's. */
 export function toWatchAddress(address: string | undefined): string | undefined {
+  const url = URL.parse(address ?? "");
+  if (!url || !youTube.test(url.hostname) || !/^\/embed(?:\/|$)/.test(url.pathname)) return address;
   const id = parseYouTubeId(address);
-  const isPlayer = isYouTubeId(id) && URL.parse(address ?? "")?.pathname.startsWith("/embed/");
-  return isPlayer ? `https://www.youtube.com/watch?v=${id}` : address;
+  const [list, channel] = [url.searchParams.get("list"), url.searchParams.get("channel")];
+  if (isYouTubeId(id)) return `${youTubeOrigin}/watch?v=${id}`;
+  if (list) return `${youTubeOrigin}/playlist?list=${encodeURIComponent(list)}`;
+  return channel ? `${youTubeOrigin}/channel/${encodeURIComponent(channel)}/live` : address;
 }
 
+/** Players of lists and channels have words of eleven letters in its place. */
 function isYouTubeId(text: string | undefined): text is string {
-  return /^[\w-]{11}$/.test(text ?? "");
+  return /^(?!videoseries$|live_stream$)[\w-]{11}$/.test(text ?? "");
 }
 
 export function getExternalStillUrl(reference: ImageReference): string | undefined {

@@ -1,8 +1,8 @@
 /** Runs at build time only (tools/plugins/page-text.ts), so that no search has to render pages. */
 import documents from "virtual:site-documents";
+import { decodeHTMLStrict } from "entities";
 import type { FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { decodeEntities } from "../entities/html-text.ts";
 import { type SitePage, sections, sitePages } from "../site-map.ts";
 import { CurrentPage } from "../ui/frame/page.tsx";
 import { expandClasses } from "./tokenize.ts";
@@ -77,7 +77,7 @@ function extractText(html: string): string {
     .replaceAll(inLine, "")
     .replaceAll(cellsBetween, ", ")
     .replaceAll(/<[^>]*>/g, "\n");
-  const lines = decodeEntities(text)
+  const lines = decodeHTMLStrict(text)
     .split("\n")
     .map((line) => line.replaceAll(documentNote, "").replaceAll(/\s+/g, " ").trim());
   return lines.filter((line) => /[\p{L}\p{N}]/u.test(line)).join("\n");

@@ -9,13 +9,22 @@ it.each([
   ["<table><tr><td>I</td><td>Rs 5</td></tr><tr><td>II</td></tr></table>", "I Rs 5\nII"],
   ["<style>p { color: red }</style><p>One<script>alert('<p>')</script></p>", "One"],
   ["<p>One<!-- two --><o:p></o:p></p>", "One"],
+  ["<p>One</p><!-- <p>Old fee 5000</p> --><p>Two</p>", "One\n\nTwo"],
+  ["<p>One<!-- 5 > 3 and 3 < 5 -->, two</p>", "One, two"],
+  ["<p>One</p><!-- <p>never ends", "One"],
+  ["<!--[if mso]><p>Old</p><![endif]--><p>One</p>", "One"],
+  ["<p title=\"a > b\">One <b data-x='<p>'>two</b></p>", "One two"],
+  [
+    "Prize &amp; Sports Day &#8211; Founder&#8217;s &frac12; &#150; &#x92;",
+    "Prize & Sports Day – Founder’s ½ – ’",
+  ],
   ["<b>One</b>\nTwo", "One\nTwo"],
   ["<SPAN STYLE='x'>It&rsquo;s&nbsp;5&#8377; &#x263A;</SPAN>", "It’s\u00a05₹ ☺"],
   ["Fees &amp; rules", "Fees & rules"],
   ["<p>&lt;b&gt; stays, &amp;lt; too</p>", "<b> stays, &lt; too"],
   ["<p>a < b</p>", "a < b"],
   ["<p>open", "open"],
-  ["<p>&#0;&#xD800;&#x110000;&unknown;</p>", "\ufffd &unknown;"],
+  ["<p>&#0;&#xD800;&#x110000;&unknown;</p>", "\ufffd\ufffd\ufffd&unknown;"],
 ])("shows %j as %j", (html, text) => {
   expect(htmlToText(html)).toBe(text);
 });
