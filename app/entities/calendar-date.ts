@@ -14,23 +14,34 @@ export const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" 
 
 /** A date without a time zone is that day; a moment is its day in Asia/Kolkata; 14/11/2026 and 14/11/26 are day, month, year. */
 export function parseCalendarDate(value: unknown): CalendarDate | undefined {
-  if (typeof value === "number") return parseTimestamp(value);
-  if (typeof value === "object") return parseMongoDate(value);
+  if (typeof value === "number") return parseSerialDay(value) ?? parseTimestamp(value);
+  if (typeof value === "object") return parseDateObject(value);
   if (typeof value !== "string") return undefined;
   const text = value
     .trim()
     .slice(0, 200)
-    .replace(/^ISODate\(["'](.*)["']\)$/, "$1");
-  if (/^\d{9,13}$/.test(text)) return parseTimestamp(Number(text));
+    .replace(/^(?:ISODate|new Date)\(["']?(.*?)["']?\)$/, "$1")
+    // .NET's JSON, with or without its zone.
+    .replace(/^\\?\/Date\((-?\d+)(?:[+-]\d{4})?\)\\?\/$/, "$1");
+  if (/^-?\d{5}(?:\.\d+)?$|^-?\d{9,13}$/.test(text)) return parseCalendarDate(Number(text));
   const parts = parseWrittenDate(text);
   if (!parts) return undefined;
   const { year, month, day, rest } = parts;
-  return hasZone(rest) ? toPlausibleDate(Date.parse(text)) : toExistingDate(year, month, day);
+  if (hasZone(rest)) {
+    const moment = toPlausibleDate(Date.parse(text.replace(/\s*\(.*\)$/, "")));
+    if (moment) return moment;
+  }
+  return (
+    toExistingDate(year, month, day) ??
+    (/\b[AP]M\b/i.test(rest) ? toExistingDate(year, day, month) : undefined)
+  );
 }
 
-/** {"$date": "…"}, {"$date": 1795000000000} or {"$date": {"$numberLong": "…"}}. */
-function parseMongoDate(value: object | null): CalendarDate | undefined {
-  const moment = value && "$date" in value ? value.$date : undefined;
+/** MongoDB's {"$date": "…"}, {"$date": 1795000000000} or {"$date": {"$numberLong": "…"}}, PHP's {"date": "…"}, Java's [2026, 7, 21]. */
+function parseDateObject(value: object | null): CalendarDate | undefined {
+  if (Array.isArray(value)) return toExistingDate(...value.slice(0, 3).map(String));
+  const moment =
+    value && ("$date" in value ? value.$date : "date" in value ? value.date : undefined);
   const isLong = typeof moment === "object" && moment && "$numberLong" in moment;
   const read = isLong ? moment.$numberLong : moment;
   return typeof read === "object" ? undefined : parseCalendarDate(read);
@@ -94,10 +105,10 @@ function parseWrittenDate(text: string): WrittenDate | undefined {
     /^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4}|\d{2})(?!\d)(?<rest>.*)$/s.exec(text);
   if (numbers) return numbers.groups as WrittenDate;
   const words =
-    /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<name>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4}|\d{2})(?!\d|[:.]\d|\s?[ap]\.?m)(?<rest>.*)$/is.exec(
+    /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[\s-]+of)?[\s-]+(?<name>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4}|\d{2})(?!\d|[:.]\d|\s?[ap]\.?m)(?<rest>.*)$/is.exec(
       text,
     ) ??
-    /^(?:[a-z]{3,9},?\s+)?(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(
+    /^(?:[a-z]{3,9},?\s+)?(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?:\d{2}:\d{2}:\d{2} [A-Z]{3,5} )?(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(
       text,
     );
   const name = words?.groups?.name?.toLowerCase();
@@ -112,6 +123,12 @@ const monthNames = Array.from({ length: 12 }, (_, month) =>
 /** A time with its zone is a moment, which may be another day in Asia/Kolkata. */
 function hasZone(rest: string): boolean {
   return /^[T ,].*\d\s*(Z|GMT|UTC|[+-]\d{2}:?\d{2})/i.test(rest);
+}
+
+/** Excel counts days from 30 December 1899. */
+function parseSerialDay(value: number): CalendarDate | undefined {
+  if (value < 20_000 || value >= 100_000) return undefined;
+  return addDays("1899-12-30", Math.floor(value));
 }
 
 /** Smaller numbers are seconds: as ms they would lie before 1974. */

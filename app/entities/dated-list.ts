@@ -6,6 +6,7 @@ import {
   months,
   sortNewestFirst,
 } from "./calendar-date.ts";
+import { foldText } from "./fold-text.ts";
 import { paginate } from "./list-page.ts";
 import { memoize } from "./memoize.ts";
 
@@ -74,12 +75,12 @@ function parseYear(search: URLSearchParams): YearChoice | undefined {
 }
 
 function filterList<Item extends Dated>(items: readonly Item[], filter: ListFilter): Item[] {
-  const title = toLowerCase(filter.title);
+  const title = foldText(filter.title).trim();
   return (sortByDate(items) as Item[]).filter(
     (item) =>
       isInYear(item, filter.year) &&
       (filter.month === "All" || (item.date && getMonthName(item.date) === filter.month)) &&
-      (title === "" || getLowerCaseTitle(item).includes(title)),
+      getFoldedTitle(item).includes(title),
   );
 }
 
@@ -95,11 +96,7 @@ function findEarlierYear(items: readonly Dated[], filter: ListFilter) {
 }
 
 const sortByDate = memoize((items: readonly Dated[]) => sortNewestFirst(items, ({ date }) => date));
-const getLowerCaseTitle = memoize((item: Dated) => toLowerCase(item.title));
-
-export function toLowerCase(text: string): string {
-  return text.toLocaleLowerCase("en-IN");
-}
+const getFoldedTitle = memoize((item: Dated) => foldText(item.title));
 
 export function isInYear({ date }: Pick<Dated, "date">, year: YearChoice): boolean {
   if (year === "All") return true;

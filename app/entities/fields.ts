@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from "entities";
 import * as v from "valibot";
 import { parseCalendarDate } from "./calendar-date.ts";
 import { shorten } from "./excerpt.ts";
@@ -45,7 +46,12 @@ function hasContent(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
-export const identifier = v.pipe(requiredText, v.regex(/^[\w.-]{1,128}$/, "is not an identifier"));
+export const identifier = v.pipe(
+  v.unknown(),
+  v.transform(unwrapId),
+  requiredText,
+  v.regex(/^[\w.-]{1,128}$/, "is not an identifier"),
+);
 
 export const optionalIdentifier = v.optional(v.fallback(identifier, ""), "");
 
@@ -94,7 +100,7 @@ type ReferencesSchema = v.GenericSchema<unknown, ImageReference[]>;
 
 /** Of a page elsewhere, or of this site's own: "/Registration", but not "//host". */
 export const webAddress = lenient((value) => {
-  const path = typeof value === "string" ? value.trim() : "";
+  const path = cleanAddress(value);
   const isOwn = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(path) && path.length <= MAX_ADDRESS_LETTERS;
   return isOwn ? path : parseWebAddress(value);
 });
@@ -137,7 +143,7 @@ function oneLine(maxBytes: number) {
 
 function references(read: (text: string) => ImageReference | undefined, atMost = MAX_IMAGES) {
   return lenient((value) =>
-    (Array.isArray(value) ? value : [value])
+    toList(value)
       .flatMap((one: unknown) => {
         const reference = read(parseText(one).trim()) ?? parseImageReference(parseIdentifier(one));
         return reference ? [reference] : [];
@@ -146,9 +152,29 @@ function references(read: (text: string) => ImageReference | undefined, atMost =
   );
 }
 
+/** Some programs write a list as text: JSON, or names with commas. */
+function toList(value: unknown): unknown[] {
+  if (typeof value !== "string") return Array.isArray(value) ? value : [value];
+  if (/^\s*\[/.test(value)) {
+    try {
+      return toList(JSON.parse(value));
+    } catch {
+      return [value];
+    }
+  }
+  const parts = value.split(",").map((part) => part.trim());
+  return parts.every((part) => /^[\w-]{6,}(?:\.\w{2,5})?$/.test(part)) ? parts : [value];
+}
+
 function parseIdentifier(value: unknown): string {
-  if (typeof value !== "object" || value === null) return "";
-  return parseText("_id" in value ? value._id : "id" in value ? value.id : "");
+  const isObject = typeof value === "object" && value !== null;
+  const id = isObject && ("_id" in value ? value._id : "id" in value ? value.id : value);
+  return isObject ? parseText(unwrapId(id)) : "";
+}
+
+/** As MongoDB exports them. */
+function unwrapId(value: unknown): unknown {
+  return typeof value === "object" && value !== null && "$oid" in value ? value.$oid : value;
 }
 
 /** `String` throws for an object whose `toString` is not a function, which JSON can contain. */
@@ -161,13 +187,20 @@ function parseVideoAddress(value: unknown): string | undefined {
   const [, source] =
     /<iframe\b[^<>]*?\ssrc\s*=\s*["']?([^"'\s<>]+)/i.exec(String(v.parse(optionalHtml, value))) ??
     [];
-  return toWatchAddress(parseWebAddress(source?.replaceAll("&amp;", "&") ?? value));
+  return toWatchAddress(parseWebAddress(source ?? value));
+}
+
+/** As people paste it: with "&amp;", and invisible letters around it. */
+function cleanAddress(value: unknown): string {
+  if (typeof value !== "string") return "";
+  return decodeHTMLStrict(value).replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, "");
 }
 
 /** Only http and https pass, never `javascript:`. "youtu.be/abc" and "www.host.example" get https. */
 function parseWebAddress(value: unknown): string | undefined {
-  const text = typeof value === "string" ? value.trim() : "";
-  const url = URL.parse(text.replace(/^(?:\/\/|(?=www\.|[\w-]+(?:\.[\w-]+)+\/))/i, "https://"));
+  const url = URL.parse(
+    cleanAddress(value).replace(/^(?:\/\/|(?=www\.|[\w-]+(?:\.[\w-]+)+\/))/i, "https://"),
+  );
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
   return isWeb && url.href.length <= MAX_ADDRESS_LETTERS ? url.href : undefined;
 }

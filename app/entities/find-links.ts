@@ -1,14 +1,16 @@
 /** `href` is undefined for the text between two links. */
 type LinkedText = { text: string; href?: string };
 
-const address = /(?:https?:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?()[\]'’”।]/;
+/** Brackets belong to it in pairs. */
+const address =
+  /(?:https?:\/\/|\bwww\.)(?:\([^\s<>"()\p{Cf}]*\)|[^\s<>"()\p{Cf}])*(?:\([^\s<>"()\p{Cf}]*\)|[^\s<>".,;:!?()[\]'’”।\p{Cf}])/u;
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 /** With +91, ten digits from 6 to 9 in the usual groups, or 0172-2345678. */
 const telephone =
   /(?<!\d[. -]?|(?:₹|Rs\.?|INR)\s?)(?:\+91(?:[ -]?\d){10}|0?[6-9](?:\d{9}|\d{4}[ -]\d{5}|\d{2}[ -]\d{3}[ -]\d{4}|\d{3}[ -]\d{3}[ -]\d{3}|\d{3}[ -]\d{6})|\(?0(?:\d{2}\)?[ -][2-7]\d{7}|\d{3}\)?[ -][2-7]\d{6}|\d{4}\)?[ -][2-7]\d{5}))(?![ -]?\d|[.,]\d|\/-)/;
 const links = new RegExp(
   [address, email, telephone].map(({ source }) => `(${source})`).join("|"),
-  "gi",
+  "giu",
 );
 
 /** More would exceed the number of elements that a page may have (docs/limits.md). */

@@ -61,7 +61,7 @@ export function parseImageReference(value: string): ImageReference | undefined {
 
 /** Some schools' systems write paths as Windows does. */
 export function parsePhotoReference(value: string): ImageReference | undefined {
-  const path = value.replaceAll("\\", "/");
+  const path = value.replaceAll("\\", "/").replaceAll(/(?<=[^/])\/{2,}/g, "/");
   return isImagePath(path) ? imageByPath(path) : undefined;
 }
 
@@ -85,12 +85,12 @@ function isImagePath(value: string): boolean {
   return !/[:;?\\\p{Cc}]|\/\//u.test(decoded) && !decoded.split("/").some(isFolder);
 }
 
-/** Decodes repeatedly, so that `%252e%252e` is recognised as `..`. */
+/** Decodes repeatedly, so that `%252e%252e` is recognised as `..`; in "100%.pdf" it is a percent sign. */
 function decodeFully(value: string): string | undefined {
   let decoded = value;
   for (let round = 0; round < 5; round++) {
     try {
-      const next = decodeURIComponent(decoded);
+      const next = decodeURIComponent(decoded.replaceAll(/%(?![\da-f]{2})/gi, "%25"));
       if (next === decoded) return decoded;
       decoded = next;
     } catch {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type CalendarDate, compare } from "./calendar-date.ts";
+import { formatEventTimes } from "./event-times.ts";
 import * as fields from "./fields.ts";
-import { formatTimes } from "./format-time.ts";
 
 export const SchoolEvent = v.pipe(
   v.object({
@@ -21,7 +21,7 @@ export type SchoolEvent = v.InferOutput<typeof SchoolEvent>;
 
 /** "9 a.m., School hall" */
 export function formatTimeAndPlace({ time, venue }: Pick<SchoolEvent, "time" | "venue">): string {
-  return [time && formatTimes(time), venue].filter(Boolean).join(", ");
+  return [time && formatEventTimes(time), venue].filter(Boolean).join(", ");
 }
 
 export function byDate(a: SchoolEvent, b: SchoolEvent): number {

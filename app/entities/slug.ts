@@ -41,14 +41,19 @@ export function normalizeSlug(slug: string): string {
 
 export type WithSlug<Of> = Of & { slug: string };
 
-/** Slugs stay the same while date and title do. Of items with one slug the oldest keeps it; later ones get a number. */
+/** Slugs stay the same while date and title do. Of items with one slug the oldest keeps it; later ones get a number. An id that several have gets the slug. */
 export function withSlugs<Of extends Item>(items: readonly Of[]): readonly WithSlug<Of>[] {
   return addSlugs(items) as readonly WithSlug<Of>[];
 }
 
 const addSlugs = memoize((items: readonly Item[]): readonly WithSlug<Item>[] => {
   const slugs = createSlugs(items);
-  const all = items.map((item, index) => ({ ...item, slug: slugs[index] ?? "" }));
+  const ids = Map.groupBy(items, ({ id }) => id);
+  const all = items.map((item, index) => {
+    const slug = slugs[index] ?? "";
+    const isShared = item.id !== "" && (ids.get(item.id)?.length ?? 0) > 1;
+    return { ...item, slug, id: isShared ? `${item.id}-${slug}` : item.id };
+  });
   return sortNewestFirst(all, ({ date }) => date);
 });
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { currentYear } from "./calendar-date.ts";
-import { toLowerCase } from "./dated-list.ts";
 import * as fields from "./fields.ts";
+import { foldText } from "./fold-text.ts";
 import { memoize } from "./memoize.ts";
 
 export const Topper = v.pipe(
@@ -10,14 +10,20 @@ export const Topper = v.pipe(
     class: v.pipe(fields.optionalText, v.toUpperCase()),
     division: fields.percentage,
     stream: fields.optionalText,
-    sessionYear: v.pipe(
-      fields.optionalText,
-      v.transform((session) => session.slice(0, 40).replace(/\s*[–—-]\s*/, "-")),
-    ),
+    sessionYear: v.pipe(fields.optionalText, v.transform(parseSession)),
     attachments: fields.imageReferences,
   }),
   v.transform(({ attachments, ...topper }) => ({ ...topper, photo: attachments[0] })),
 );
+/** "2025-26", "2025/2026" and "2025 – 26" are all "2025-2026". */
+function parseSession(written: string): string {
+  const [, from, to = ""] =
+    /^(\d{4})\s*(?:\p{Pd}|[/_.,−]|to|\s)\s*(\d{4}|\d{2})$/u.exec(written) ?? [];
+  if (!from) return written.slice(0, 40);
+  const next = String(Number(from) + 1);
+  return `${from}-${next.endsWith(to) ? next : to.padStart(4, from.slice(0, 2))}`;
+}
+
 export type Topper = v.InferOutput<typeof Topper>;
 export type TopperClass = "X" | "XII";
 
@@ -48,15 +54,15 @@ export const rankByClass = memoize(
 );
 
 export function filterToppers(toppers: readonly Topper[], { session, name }: TopperFilter) {
-  const query = toLowerCase(name);
+  const query = foldText(name).trim();
   return toppers.filter(
     (topper) =>
       (session === "All" || topper.sessionYear === session) &&
-      (query === "" || getLowerCaseName(topper).includes(query)),
+      getFoldedName(topper).includes(query),
   );
 }
 
-const getLowerCaseName = memoize(({ name }: Topper) => toLowerCase(name));
+const getFoldedName = memoize(({ name }: Topper) => foldText(name));
 
 const marks = /(\d{1,4}(?:[.,]\d+)?)\s*(?:\/|out of)\s*([1-9]\d{0,3})\b/i;
 const points = /(\d{1,2}(?:[.,]\d+)?)\s*(?:c?gpa|\/\s*10\b)|c?gpa\W*(\d{1,2}(?:[.,]\d+)?)/i;

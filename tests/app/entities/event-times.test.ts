@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseEventTimes } from "../../../app/entities/event-times.ts";
+import { formatEventTimes, parseEventTimes } from "../../../app/entities/event-times.ts";
 
 const minutes = (text: string) => {
   const [hour = 0, minute = 0] = text.split(":").map(Number);
@@ -15,7 +15,19 @@ it.each([
   ["9:00 AM onwards", "9:00"],
   ["From 5 pm till midnight", "17:00"],
   ["12:00 AM", "0:00"],
-  ["12 noon", undefined],
+  ["12 noon", "12:00"],
+  ["10:00 AM to 12 noon", "10:00", "12:00"],
+  ["10 a.m. – midday", "10:00", "12:00"],
+  ["09:30", "9:30"],
+  ["09:30:00", "9:30"],
+  ["10:30 ‑ 12:15", "10:30", "12:15"],
+  ["0930 hrs", "9:30"],
+  ["10.00 hrs to 12.30 hrs", "10:00", "12:30"],
+  ["9:30:00 AM", "9:30"],
+  ["2026-11-21T09:30:00", "9:30"],
+  ["2026-11-21 14:00:00.000", "14:00"],
+  ["2026-11-21T04:00:00Z", "9:30"],
+  ["2026-11-21T09:30:00+05:30", "9:30"],
   ["noon", "12:00"],
   ["14:30", "14:30"],
   ["14:30 – 16:00 hrs", "14:30", "16:00"],
@@ -31,3 +43,15 @@ it.each(["", "After assembly", "9:00", "25:00", "9:75 AM", "13 PM", "9 AM and 2 
     expect(parseEventTimes(words)).toBeUndefined();
   },
 );
+
+it.each([
+  ["09:30", "9:30 a.m."],
+  ["09:30 - 13:00", "9:30 a.m. to 1 p.m."],
+  ["1000 hrs", "10 a.m."],
+  ["2026-11-21T09:30:00", "9:30 a.m."],
+  ["12 noon", "12 noon"],
+  ["9 AM onwards", "9 a.m. onwards"],
+  ["After assembly", "After assembly"],
+])("writes %j as %j", (words, written) => {
+  expect(formatEventTimes(words).replaceAll("\u00a0", " ")).toBe(written);
+});

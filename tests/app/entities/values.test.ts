@@ -1,0 +1,127 @@
+/** Values as other people's systems write them: the list, a field as it was sent, and what the site reads. */
+import { expect, it } from "vitest";
+import { foldText } from "../../../app/entities/fold-text.ts";
+import { withSlugs } from "../../../app/entities/slug.ts";
+import { type ListName, parseList } from "../../../app/school-api.ts";
+
+function read(name: ListName, item: object): Record<string, unknown> {
+  const base = { title: "T", name: "N", _id: "id1" };
+  return parseList(name, [{ ...base, ...item }])?.items[0] as never;
+}
+
+it.each([
+  ["Prize &amp; Sports Day &#8211; Founder&#8217;s Cup", "Prize & Sports Day – Founder’s Cup"],
+  ["<b>Admission</b> &amp; fee", "Admission & fee"],
+  ["Annual<br>Day\n2026", "Annual Day 2026"],
+  ["Marks < 33 & > 90", "Marks < 33 & > 90"],
+  ["Fee<!-- old: 5000 > 4000 --> list", "Fee list"],
+  ["\uf0b7 Bring diaries", "• Bring diaries"],
+])("reads the title %j as %j", (title, expected) => {
+  expect(read("news", { title }).title).toBe(expected);
+  expect(read("highlights", { title }).title).toBe(expected);
+  expect(read("events", { venue: title }).venue).toBe(expected);
+});
+
+it.each(["null", "undefined", "NaN", "[object Object]", " null "])(
+  "takes %j for nothing",
+  (venue) => {
+    expect(read("events", { venue }).venue).toBe("");
+    expect(parseList("news", [{ title: venue }])?.items).toBeUndefined();
+  },
+);
+
+it.each([
+  ["2025-26", "2025-2026"],
+  ["2025 – 2026", "2025-2026"],
+  ["2025/26", "2025-2026"],
+  ["1999_00", "1999-2000"],
+  ["2025 to 26", "2025-2026"],
+  ["Batch 7", "Batch 7"],
+])("reads the session %j as %j", (sessionYear, expected) => {
+  expect(read("toppers", { sessionYear }).sessionYear).toBe(expected);
+});
+
+it.each([
+  [97.39999999999999, "97.4%"],
+  ["88.60000000000001 %", "88.6%"],
+  ["97.25", "97.25%"],
+  ["485/500", "485/500"],
+])("reads the percentage %j as %j", (division, expected) => {
+  expect(read("toppers", { division }).division).toBe(expected);
+});
+
+it.each([
+  ["https://forms.example/a?x=1&amp;y=2", "https://forms.example/a?x=1&y=2"],
+  ["\u200bhttps://forms.example/", "https://forms.example/"],
+  [" \ufeffwww.forms.example/a\u200b", "https://www.forms.example/a"],
+  ["/Registration?a=1&amp;b=2", "/Registration?a=1&b=2"],
+  ["javascript:alert(1)", undefined],
+])("reads the link %j as %j", (url, expected) => {
+  expect(read("highlights", { url }).url).toBe(expected);
+});
+
+it.each([
+  [
+    ["aaaaaaaa", { $oid: "bbbbbbbb" }],
+    ["/aaaaaaaa", "/bbbbbbbb"],
+  ],
+  [{ _id: { $oid: "bbbbbbbb" } }, ["/bbbbbbbb"]],
+  ['["aaaaaaaa","bbbbbbbb"]', ["/aaaaaaaa", "/bbbbbbbb"]],
+  ["aaaaaaaa, bbbbbbbb", ["/aaaaaaaa", "/bbbbbbbb"]],
+  ["circulars/Pass list 100%.pdf", ["?url=circulars%2FPass%20list%20100%25.pdf"]],
+  ["uploads//two.jpg", ["?url=uploads%2Ftwo.jpg"]],
+  ["uploads/List, class X.pdf", ["?url=uploads%2FList%2C%20class%20X.pdf"]],
+  ["//host.example/a.jpg", []],
+  ["[broken", ["?url=%5Bbroken"]],
+])("reads the files %j", (attachments, expected) => {
+  expect(read("news", { attachments }).attachments).toEqual(expected);
+});
+
+it("reads MongoDB's ids", () => {
+  expect(read("albums", { _id: { $oid: "65f0c3a7d91b4e2806000102" } }).id).toBe(
+    "65f0c3a7d91b4e2806000102",
+  );
+});
+
+it.each([
+  [
+    "https://www.youtube.com/embed/videoseries?list=PLx1",
+    "https://www.youtube.com/playlist?list=PLx1",
+  ],
+  [
+    '<iframe src="https://www.youtube-nocookie.com/embed/videoseries?a=1&amp;list=PLx1"></iframe>',
+    "https://www.youtube.com/playlist?list=PLx1",
+  ],
+  [
+    "https://www.youtube.com/embed?listType=playlist&list=PLx1",
+    "https://www.youtube.com/playlist?list=PLx1",
+  ],
+  [
+    "https://www.youtube.com/embed/live_stream?channel=UC12",
+    "https://www.youtube.com/channel/UC12/live",
+  ],
+])("a player %s that shows no one video is a link without a still", (videoUrl, address) => {
+  expect(read("videos", { videoUrl })).toMatchObject({ address, still: undefined });
+});
+
+it("items with one id have ids of their own, whatever their order", () => {
+  const items = [
+    { id: "1", title: "Annual Day", date: "2026-11-21" },
+    { id: "1", title: "Sports Day", date: "2026-11-22" },
+    { id: "2", title: "Fete", date: "2026-11-23" },
+  ];
+  const ids = (of: typeof items) => withSlugs(of).map(({ id }) => id);
+  expect(new Set(ids(items)).size).toBe(3);
+  expect(ids(items.toReversed())).toEqual(ids(items));
+  expect(ids(items)).toContain("2");
+});
+
+it.each([
+  ["Asha  Rani", "asha rani"],
+  ["Founder’s", "founder's"],
+  ["Re‑opening", "re-opening"],
+  ["José\u200b", "jose"],
+  ["ﬁnal", "final"],
+])("%j is found by %j", (shown, typed) => {
+  expect(foldText(shown)).toBe(typed);
+});
