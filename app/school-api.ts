@@ -101,6 +101,9 @@ export const certificateService = createContext<() => CertificateService>();
 /** "Today" is this moment's day in Asia/Kolkata. */
 export const currentMoment = createContext<Date>();
 
+/** Of the page for an address that has none. */
+export const missingStatus = createContext<number>(404);
+
 /** For text that changes before midnight; midnight is handled for all pages. */
 export const validUntil = createContext<(moment: Date) => void>(() => {});
 

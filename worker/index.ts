@@ -15,7 +15,7 @@ import {
 } from "./images/handle-image.ts";
 import { handleServiceWorker } from "./offline/handle-service-worker.ts";
 import { requirePurgeSetUp, requirePurgeToken } from "./operators/purge-token.ts";
-import { handleForm, handlePage } from "./pages/handle-page.ts";
+import { handleForm, handlePage, showFileErrors } from "./pages/handle-page.ts";
 import { handlePurge } from "./purge/handle-purge.ts";
 import type { RequestScope, SchoolObject } from "./request-scope.ts";
 import { callStore, failed } from "./runtime/call-store.ts";
@@ -51,6 +51,7 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
     setSecurityHeaders(c.res.headers, c.req.url, scope.settings);
   });
 
+  app.use("/api/image/*", showFileErrors).use("/api/image", showFileErrors);
   app.get("/api/image/:id", requireValidSize, handleImage).all(readOnly);
   app.get("/api/image/video/youtube/:id", requireValidSize, handleVideoStill).all(readOnly);
   app.get("/api/image", requireValidSize, handleImageByPath).all(readOnly);

@@ -1,4 +1,4 @@
-import { decodeEntities } from "../../app/entities/html-text.ts";
+import { decodeHTMLStrict } from "entities";
 import { type PagePath, sitePages } from "../../app/site-map.ts";
 import type { SchoolApiCall } from "../../tools/sample-api/school.ts";
 import { type Isolate, startIsolate } from "./isolate.ts";
@@ -39,7 +39,7 @@ export async function fetchPage(site: Isolate, path: string, init?: RequestInit)
         element: () => void found.push(""),
         text: (chunk) => void add(chunk.text),
       });
-      return found.map((text) => decodeEntities(text).replaceAll("\u00A0", " "));
+      return found.map((text) => decodeHTMLStrict(text).replaceAll("\u00A0", " "));
     },
     /** An attribute of each element that matches the selector. */
     attributes: async (selector: string, name: string) => {
@@ -47,7 +47,7 @@ export async function fetchPage(site: Isolate, path: string, init?: RequestInit)
       await rewrite(html, selector, {
         element: (element) => void found.push(element.getAttribute(name)),
       });
-      return found.map((value) => value && decodeEntities(value));
+      return found.map((value) => value && decodeHTMLStrict(value));
     },
   };
 }
@@ -71,7 +71,7 @@ export function extractMainText(html: string): string {
     .replaceAll(/<!--.*?-->|<\/?(?:a|b|em|strong|span|time|wbr)\b[^>]*>/g, "")
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ");
-  return decodeEntities(text);
+  return decodeHTMLStrict(text);
 }
 
 async function rewrite(

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { getExtension, getOfficeExtension } from "../../app/entities/file-kinds.ts";
 import {
   type ImageReference,
   type ImageSize,
@@ -66,6 +67,15 @@ function isSized(c: AppContext): boolean {
 }
 
 async function respond(c: AppContext, reference: ImageReference): Promise<Response> {
+  const response = await find(c, reference);
+  const extension = getOfficeExtension(response.headers.get("Content-Type") ?? "");
+  if (response.ok && extension) {
+    response.headers.set("Content-Disposition", asOfficeDownload(reference, extension));
+  }
+  return response;
+}
+
+async function find(c: AppContext, reference: ImageReference): Promise<Response> {
   const { scope, settings, reads, images } = c.var;
   if (requestedSize(c) === shareCrop && !(await isShared(reads, reference))) {
     return jsonError(
@@ -120,9 +130,19 @@ async function unlistedResponse(c: AppContext, key: ImageKey): Promise<Response>
 
 /** A certificate's page lets a frame download it. */
 function asDownload(headers: Headers): string {
-  const [, kind = ""] = /\/(?:x-)?(\w+)/.exec(headers.get("Content-Type") ?? "") ?? [];
-  const extension = { jpeg: "jpg", icon: "ico" }[kind] ?? kind;
-  return `attachment; filename="tc.${extension}"`;
+  return `attachment; filename="tc.${getExtension(headers.get("Content-Type") ?? "")}"`;
+}
+
+/** The name that the school gave it, if any (RFC 6266). */
+function asOfficeDownload(reference: ImageReference, extension: string): string {
+  const [, name = ""] = /([^/=]+)$/.exec(imageName(reference)) ?? [];
+  const isNamed = name.toLowerCase().endsWith(`.${extension}`);
+  const full = isNamed ? name : `document.${extension}`;
+  const encoded = encodeURIComponent(full).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename*=UTF-8''${encoded}`;
 }
 
 /** The album whose page shows the image: perhaps only another isolate has that album in memory. */

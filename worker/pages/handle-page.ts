@@ -1,5 +1,7 @@
+import { createMiddleware } from "hono/factory";
 import { isCrossSite } from "../../app/entities/certificate-request.ts";
-import type { AppContext } from "../app-env.ts";
+import type { AppContext, AppEnv } from "../app-env.ts";
+import { NO_STORE } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import { readForm } from "../runtime/read-capped.ts";
 import { jsonError } from "../runtime/responses.ts";
@@ -42,6 +44,20 @@ export async function handlePage(c: AppContext): Promise<Response> {
   const { response, isHit } = result;
   return response.toResponse(c.req.raw, runtime.now(), cacheHeaders(reads.results, isHit));
 }
+
+/** A person who follows a link to a file that is gone gets a page; pictures and scripts get JSON. */
+export const showFileErrors = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const { status } = c.res;
+  const accepts = c.req.header("Sec-Fetch-Mode") ?? c.req.header("Accept") ?? "";
+  if (status < 400 || c.req.method !== "GET" || !/^navigate$|text\/html/.test(accepts)) return;
+  const headers = new Headers(c.res.headers);
+  const page = await render(c, new Request(c.req.url), { status });
+  for (const name of ["Content-Type", "Cache-Control"])
+    headers.set(name, page.headers.get(name) ?? NO_STORE);
+  headers.delete("Content-Length");
+  c.res = new Response(page.body, { status, headers });
+});
 
 /** Forms, searches and unknown addresses. */
 async function renderUncached(c: AppContext): Promise<Response> {

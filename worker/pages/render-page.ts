@@ -4,7 +4,13 @@ import { RouterContextProvider, type ServerBuild } from "react-router";
 import { endOfDay } from "../../app/entities/calendar-date.ts";
 import { type OperatorService, operatorService } from "../../app/operator-service.ts";
 import { school } from "../../app/school.ts";
-import { certificateService, currentMoment, schoolApi, validUntil } from "../../app/school-api.ts";
+import {
+  certificateService,
+  currentMoment,
+  missingStatus,
+  schoolApi,
+  validUntil,
+} from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
 import { createCertificateService } from "../certificate/handle-certificate.ts";
 import { createOperatorService } from "../operators/operator-service.ts";
@@ -25,9 +31,11 @@ const cacheableTypes =
 /** Renders the page of a cache key; nothing else of the request reaches it. */
 export async function renderForCache(c: AppContext, key: string): Promise<Rendered> {
   let validUntil = endOfDay(new Date(c.var.runtime.now())).valueOf();
-  const response = await render(c, new Request(new URL(key, school.origin)), (moment) => {
+  const limitValidity = (moment: Date) => {
     validUntil = Math.min(validUntil, moment.valueOf());
-  });
+  };
+  const request = new Request(new URL(key, school.origin));
+  const response = await render(c, request, { limitValidity });
   const { status } = response;
   const headers = [...response.headers] as [string, string][];
   const body = await response.arrayBuffer();
@@ -35,16 +43,23 @@ export async function renderForCache(c: AppContext, key: string): Promise<Render
   return { page: { body: new Uint8Array(body), headers, validUntil } };
 }
 
-/** `limitValidity`: loaders call it with the moment until which the page's words hold. */
+type RenderOptions = {
+  /** Loaders call it with the moment until which the page's words hold. */
+  limitValidity?: (moment: Date) => void;
+  /** Of a page that does not exist. */
+  status?: number;
+};
+
 export async function render(
   c: AppContext,
   request: Request,
-  limitValidity: (moment: Date) => void = () => {},
+  { limitValidity = () => {}, status = 404 }: RenderOptions = {},
 ): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(schoolApi, c.var.reads);
   context.set(currentMoment, new Date(c.var.runtime.now()));
   context.set(validUntil, limitValidity);
+  context.set(missingStatus, status);
   context.set(certificateService, () => createCertificateService(c));
   // The action and the loader share one: it knows what this request has refreshed.
   let operators: OperatorService | undefined;

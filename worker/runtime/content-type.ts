@@ -1,3 +1,5 @@
+import { getOfficeType } from "../../app/entities/file-kinds.ts";
+
 /** As far into a file as its kind is looked for: white space may come first. */
 export const HEAD_BYTES = 1_024;
 
@@ -12,22 +14,45 @@ const signatures: readonly [contentType: string, RegExp][] = [
   ["image/x-icon", /^\0\0[^\0]\0[^\0]\0/],
   ["application/pdf", /^(\xef\xbb\xbf)?\s*%PDF-/],
 ];
+/** What browsers take for the same. */
+const aliases: Record<string, string> = {
+  "image/jpg": "image/jpeg",
+  "image/pjpeg": "image/jpeg",
+  "image/jfif": "image/jpeg",
+  "image/x-png": "image/png",
+  "image/x-webp": "image/webp",
+  "image/svg": "image/svg+xml",
+  "application/x-zip-compressed": "application/zip",
+  "application/csv": "text/csv",
+};
+const zip = /^PK\x03\x04/;
+/** Of Word, Excel and PowerPoint before 2007. */
+const compoundFile = /^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/;
 const anyLabel = /^image\/(jpeg|png|gif|webp|avif)$/;
 const svg = /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!doctype svg|svg)/i;
 const html = /^(\xef\xbb\xbf)?\s*<(!doctype html|html)/i;
 
-/** The kind of an image or PDF, by its bytes; its label counts only where they say nothing. Undefined for anything else. */
-export function detectContentType(head: readonly Uint8Array[], label: string | null) {
+/** The kind of an image or document, by its bytes; its label and name count only where they say nothing. Undefined for anything else. */
+export function detectContentType(head: readonly Uint8Array[], label: string | null, name = "") {
   const latin1 = (chunk: Uint8Array) => String.fromCharCode(...chunk.subarray(0, HEAD_BYTES));
   const text = head.map(latin1).join("").slice(0, HEAD_BYTES);
   const detected = signatures.find(([, pattern]) => pattern.test(text))?.[0];
   if (detected || html.test(text)) return detected;
-  const labelled = (label ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const written = (label ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const labelled = aliases[written] ?? written;
   if (labelled === "image/svg+xml") return svg.test(text) ? labelled : undefined;
-  return anyLabel.test(labelled) ? labelled : undefined;
+  return anyLabel.test(labelled) ? labelled : detectOfficeType(text, labelled, name);
+}
+
+function detectOfficeType(text: string, labelled: string, name: string): string | undefined {
+  const { extension = "", contentType } = getOfficeType(labelled, name) ?? {};
+  if (zip.test(text)) return /^(?:\w{3}x|od\w|zip)$/.test(extension) ? contentType : undefined;
+  if (compoundFile.test(text)) return /^(?:doc|xls|ppt)$/.test(extension) ? contentType : undefined;
+  const isText = /^(?:txt|csv)$/.test(extension) && !text.includes("\0") && !/^\s*</.test(text);
+  return isText ? contentType : undefined;
 }
 
 /** Drawings and documents come from no camera. */
 export function canHoldMetadata(contentType: string): boolean {
-  return !/^(image\/(svg\+xml|bmp|x-icon)|application\/pdf)$/.test(contentType);
+  return /^image\/(?!svg\+xml|bmp|x-icon)/.test(contentType);
 }

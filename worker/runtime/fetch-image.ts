@@ -1,4 +1,8 @@
-import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
+import {
+  type ImageReference,
+  imageAddress,
+  imageName,
+} from "../../app/entities/image-reference.ts";
 import { getExternalStillUrl } from "../../app/entities/video-still.ts";
 import { detectContentType, HEAD_BYTES } from "./content-type.ts";
 import { type Fault, readFault, toFault } from "./fetch-json.ts";
@@ -24,18 +28,18 @@ const MAX_PAUSE_MS = 10_000;
 const MAX_SLOW_MS = 60_000;
 const MIN_BYTES_PER_MS = 10;
 
-/** Fetches an image or PDF of the school API, or the still of a video, as a stream. Never throws. */
+/** Fetches an image or document of the school API, or the still of a video, as a stream. Never throws. */
 export async function fetchImage(settings: Settings, reference: ImageReference, runtime: Runtime) {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), runtime.visitorTimeoutMs);
   try {
     const schoolUrl = `${settings.schoolApiOrigin}${imageAddress(reference)}`;
     const response = await runtime.fetch(getExternalStillUrl(reference) ?? schoolUrl, {
-      headers: { Accept: "image/*, application/pdf" },
+      headers: { Accept: "image/*, application/pdf, */*;q=0.8" },
       redirect: "manual",
       signal: abort.signal,
     });
-    return await toImage(response, abort, runtime);
+    return await toImage(response, imageName(reference), abort, runtime);
   } catch (error) {
     return toFault(error);
   } finally {
@@ -45,6 +49,7 @@ export async function fetchImage(settings: Settings, reference: ImageReference, 
 
 async function toImage(
   response: Response,
+  name: string,
   abort: AbortController,
   { now }: Runtime,
 ): Promise<SchoolImage | Fault> {
@@ -65,7 +70,7 @@ async function toImage(
   const maxBytes = length ?? MAX_BYTES_OF_UNKNOWN_LENGTH;
   const chunks = readChunks(decoded.getReader(), maxBytes, abort, now);
   const head = await readHead(chunks);
-  const contentType = detectContentType(head, headers.get("Content-Type"));
+  const contentType = detectContentType(head, headers.get("Content-Type"), name);
   if (!contentType) {
     await chunks.return(undefined);
     return { kind: "other-shape" };

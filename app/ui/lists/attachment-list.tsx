@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { getExtension } from "../../entities/file-kinds.ts";
 import { type ImageReference, imageAddress, imageName } from "../../entities/image-reference.ts";
 import type { FileFact, FileFacts } from "../../school-api.ts";
 import { formatFileSize } from "../words/format-number.ts";
@@ -44,7 +45,7 @@ function nameDocument(reference: ImageReference, fallback: string, facts: FileFa
   const [file = ""] = /[^/=]*$/.exec(imageName(reference)) ?? [];
   const [, name = file, extension = ""] = /^(.+)\.([a-z]{3,4})$/i.exec(file) ?? [];
   const isName = extension && !/^[\da-f-]*$/i.test(name);
-  const kind = facts ? /\w+$/.exec(facts.contentType.replace("+xml", ""))?.[0] : extension;
+  const kind = facts ? getExtension(facts.contentType) : extension;
   const note = [kind?.toUpperCase(), facts?.bytes && formatFileSize(facts.bytes)].filter(Boolean);
   const words = isName ? name.replaceAll(/[_-]+/g, " ") : fallback;
   return note.length > 0 ? `${words} (${note.join(", ")})` : words;

@@ -1,0 +1,38 @@
+/** By extension: documents of an office, which are downloaded and never shown. */
+const office = {
+  doc: "application/msword",
+  xls: "application/vnd.ms-excel",
+  ppt: "application/vnd.ms-powerpoint",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  pptx: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  odt: "application/vnd.oasis.opendocument.text",
+  ods: "application/vnd.oasis.opendocument.spreadsheet",
+  odp: "application/vnd.oasis.opendocument.presentation",
+  zip: "application/zip",
+  txt: "text/plain",
+  csv: "text/csv",
+};
+
+export type OfficeExtension = keyof typeof office;
+
+const extensions = new Map(Object.entries(office).map(([extension, type]) => [type, extension]));
+
+/** "docx" for its type, undefined for what is no document of an office. */
+export function getOfficeExtension(contentType: string): OfficeExtension | undefined {
+  return extensions.get(contentType) as OfficeExtension | undefined;
+}
+
+/** By the type, else by the extension of the name. */
+export function getOfficeType(label: string, name: string) {
+  const [, written = ""] = /\.(\w{2,4})$/.exec(name.toLowerCase()) ?? [];
+  const extension = getOfficeExtension(label) ?? written;
+  if (!(extension in office)) return undefined;
+  return { extension, contentType: office[extension as OfficeExtension] };
+}
+
+/** "pdf", "jpg", "docx" */
+export function getExtension(contentType: string): string {
+  const [, kind = ""] = /\/(?:x-)?(\w+)/.exec(contentType) ?? [];
+  return getOfficeExtension(contentType) ?? { jpeg: "jpg", icon: "ico" }[kind] ?? kind;
+}
