@@ -25,9 +25,9 @@ const aliases: Record<string, string> = {
   "application/x-zip-compressed": "application/zip",
   "application/csv": "text/csv",
 };
-const zip = /^PK\x03\x04/;
+const zip = "PK\x03\x04";
 /** Of Word, Excel and PowerPoint before 2007. */
-const compoundFile = /^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/;
+const compoundFile = "\xd0\xcf\x11\xe0";
 const anyLabel = /^image\/(jpeg|png|gif|webp|avif)$/;
 const svg = /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!doctype svg|svg)/i;
 const html = /^(\xef\xbb\xbf)?\s*<(!doctype html|html)/i;
@@ -46,8 +46,10 @@ export function detectContentType(head: readonly Uint8Array[], label: string | n
 
 function detectOfficeType(text: string, labelled: string, name: string): string | undefined {
   const { extension = "", contentType } = getOfficeType(labelled, name) ?? {};
-  if (zip.test(text)) return /^(?:\w{3}x|od\w|zip)$/.test(extension) ? contentType : undefined;
-  if (compoundFile.test(text)) return /^(?:doc|xls|ppt)$/.test(extension) ? contentType : undefined;
+  if (text.startsWith(zip))
+    return /^(?:\w{3}x|od\w|zip)$/.test(extension) ? contentType : undefined;
+  if (text.startsWith(compoundFile))
+    return /^(?:doc|xls|ppt)$/.test(extension) ? contentType : undefined;
   const isText = /^(?:txt|csv)$/.test(extension) && !text.includes("\0") && !/^\s*</.test(text);
   return isText ? contentType : undefined;
 }
