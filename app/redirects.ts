@@ -37,7 +37,7 @@ export function mapAddresses(paths: readonly string[]): Map<string, string> {
 
 const siteAddresses = mapAddresses(sitePages.map(({ path }) => path));
 
-/** The address that a visitor most likely means. Ignores case, hyphens, a file name's ending, and slashes too many. */
+/** The address that a visitor most likely means. Ignores case, hyphens, a file name's ending, slashes too many, and what surrounds an address on paper. */
 export function findRedirect({ pathname, search }: URL, addresses = siteAddresses) {
   const address = addresses.get(simplify(pathname));
   if (address) return address + (address.includes("?") ? search.replace("?", "&") : search);
@@ -47,6 +47,12 @@ export function findRedirect({ pathname, search }: URL, addresses = siteAddresse
 }
 
 function simplify(path: string): string {
-  const name = safeDecode(path).replaceAll(/^\/|(?<!\/)\/+$|\.(?:html?|php|aspx?)$/g, "");
-  return name.toLowerCase().replaceAll(/[-_]/g, "") || path;
+  // On paper an address stands between spaces, brackets, quotation marks and full stops.
+  const name = safeDecode(path).replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+  return (
+    name
+      .replace(/\.(?:html?|php|aspx?)$/, "")
+      .toLowerCase()
+      .replaceAll(/[-_]/g, "") || path
+  );
 }

@@ -2,9 +2,11 @@ import { decodeHTMLStrict } from "entities";
 import * as v from "valibot";
 import { parseCalendarDate } from "./calendar-date.ts";
 import { shorten } from "./excerpt.ts";
+import { isDocumentName } from "./file-kinds.ts";
 import { htmlToText } from "./html-text.ts";
 import {
   type ImageReference,
+  imageName,
   parseImageReference,
   parsePhotoReference,
 } from "./image-reference.ts";
@@ -164,6 +166,17 @@ function toList(value: unknown): unknown[] {
   }
   const parts = value.split(",").map((part) => part.trim());
   return parts.every((part) => /^[\w-]{6,}(?:\.\w{2,5})?$/.test(part)) ? parts : [value];
+}
+
+/** Documents among pictures become attachments. */
+export function sortFiles(
+  pictures: readonly ImageReference[],
+  attachments: readonly ImageReference[],
+) {
+  const { documents = [], images = [] } = Object.groupBy(pictures, (reference) =>
+    isDocumentName(imageName(reference)) ? "documents" : "images",
+  );
+  return { images, attachments: [...documents, ...attachments] };
 }
 
 function parseIdentifier(value: unknown): string {

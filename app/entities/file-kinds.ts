@@ -31,6 +31,11 @@ export function getOfficeType(label: string, name: string) {
   return { extension, contentType: office[extension as OfficeExtension] };
 }
 
+/** By its name: no picture. */
+export function isDocumentName(name: string): boolean {
+  return /\.pdf$/i.test(name) || getOfficeType("", name) !== undefined;
+}
+
 /** "pdf", "jpg", "docx" */
 export function getExtension(contentType: string): string {
   const [, kind = ""] = /\/(?:x-)?(\w+)/.exec(contentType) ?? [];

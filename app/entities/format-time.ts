@@ -31,8 +31,9 @@ export function formatTimes(text: string): string {
 
 export type Hours = { from: string; to: string };
 
+/** As the school writes them, each kept on one line. */
 export function formatHours({ from, to }: Hours): string {
-  return formatTimes(`${from} to ${to}`);
+  return [from, to].map((time) => time.replace(" ", "\u00A0")).join(" to ");
 }
 
 const units = { day: 24 * 60 * 60_000, hour: 60 * 60_000, minute: 60_000 };

@@ -11,12 +11,16 @@ export const NewsItem = v.pipe(
     fromDate: fields.calendarDate,
   }),
   fields.requireAny("title", "description", "image", "attachments"),
-  v.transform(({ _id, title, image, fromDate, ...item }) => ({
-    ...item,
-    title: title || "News",
-    id: _id,
-    image: image[0],
-    date: fromDate,
-  })),
+  v.transform(({ _id, title, image, attachments, fromDate, ...item }) => {
+    const files = fields.sortFiles(image, attachments);
+    return {
+      ...item,
+      title: title || "News",
+      id: _id,
+      image: files.images[0],
+      attachments: files.attachments,
+      date: fromDate,
+    };
+  }),
 );
 export type NewsItem = v.InferOutput<typeof NewsItem>;

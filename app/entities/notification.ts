@@ -14,10 +14,10 @@ export const Notification = v.pipe(
     urlTitle: fields.optionalText,
   }),
   fields.requireAny("title", "description", "image", "attachments", "url"),
-  v.transform(({ title, image, ...notification }) => ({
+  v.transform(({ title, image, attachments, ...notification }) => ({
     ...notification,
+    ...fields.sortFiles(image, attachments),
     title: title || untitledNotice,
-    images: image,
   })),
 );
 export type Notification = v.InferOutput<typeof Notification>;

@@ -15,7 +15,12 @@ export const SchoolEvent = v.pipe(
     attachments: fields.imageReferences,
   }),
   fields.requireAny("title", "description", "time", "venue", "images", "attachments"),
-  v.transform(({ _id, title, ...event }) => ({ ...event, title: title || "Event", id: _id })),
+  v.transform(({ _id, title, images, attachments, ...event }) => ({
+    ...event,
+    ...fields.sortFiles(images, attachments),
+    title: title || "Event",
+    id: _id,
+  })),
 );
 export type SchoolEvent = v.InferOutput<typeof SchoolEvent>;
 

@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { getExtension, getOfficeExtension } from "../../app/entities/file-kinds.ts";
 import {
+  feedWidth,
   type ImageReference,
   type ImageSize,
   imageById,
@@ -190,7 +191,10 @@ async function storedResponse(c: AppContext, key: ImageKey, entry: ImageEntry, s
     const headers = imageHeaders(stored.headers.get("Content-Type") ?? "", cacheControl);
     headers.set("Cache-Status", isNew ? "edge; fwd=miss; stored" : "edge; hit");
     headers.set("Vary", "Accept");
-    if (size === shareCrop) {
+    if (
+      size === shareCrop ||
+      (size === feedWidth && (await isShared(c.var.reads, key.reference)))
+    ) {
       for (const [name, value] of Object.entries(crossOriginHeaders)) headers.set(name, value);
     }
     return conditionalResponse(c, key, headers, stored, variant);

@@ -77,8 +77,8 @@ export default island(CertificateForm, ["help"]);
 
 type FormProps = { form: ReturnType<typeof useCertificateForm> };
 
-/** Announced by its focus only. It stays as it is while the fields are filled. */
-function ErrorSummary({ form: { found: errors, summary } }: FormProps) {
+/** Announced by its focus only. A field's line goes when the field is edited. */
+function ErrorSummary({ form: { errors, summary } }: FormProps) {
   const found = fields.filter(({ name }) => errors[name]);
   if (found.length === 0) return null;
   return (

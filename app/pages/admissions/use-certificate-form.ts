@@ -89,7 +89,7 @@ export function useCertificateForm(schoolCode: string, submitted: CertificateRes
     setImage(undefined);
   }
 
-  return { state, errors, found, image, element, summary, isBusy, submit, edit };
+  return { state, errors, image, element, summary, isBusy, submit, edit };
 }
 
 function restoreTyped(form: HTMLFormElement): void {

@@ -1,7 +1,7 @@
 import { generateAtomFeed } from "feedsmith";
 import { sortNewestFirst, toDate } from "../../entities/calendar-date.ts";
 import { shorten } from "../../entities/excerpt.ts";
-import { sizedImageAddress } from "../../entities/image-reference.ts";
+import { feedWidth, sizedImageAddress } from "../../entities/image-reference.ts";
 import { firstPage } from "../../entities/list-page.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import type { SchoolNotice } from "../../entities/school-notice.ts";
@@ -64,7 +64,7 @@ function createEntries(news: readonly NewsItem[], notices: readonly SchoolNotice
           href: `${school.origin}${childPath(kind === "news" ? "/News" : "/Notices", slug)}`,
         },
         ...(image
-          ? [{ rel: "enclosure", href: `${school.origin}${sizedImageAddress(image, 1104)}` }]
+          ? [{ rel: "enclosure", href: `${school.origin}${sizedImageAddress(image, feedWidth)}` }]
           : []),
       ],
       content: {

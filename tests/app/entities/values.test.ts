@@ -77,6 +77,25 @@ it.each([
   expect(read("news", { attachments }).attachments).toEqual(expected);
 });
 
+it("a document where a picture is due is an attachment", () => {
+  const files = ["a/one.pdf", "a/two.jpg", "a/three.docx"];
+  const documents = ["?url=a%2Fone.pdf", "?url=a%2Fthree.docx", "/letter1"];
+  const attachments = ["letter1"];
+  expect(read("news", { image: files, attachments })).toMatchObject({
+    image: "?url=a%2Ftwo.jpg",
+    attachments: documents,
+  });
+  for (const [name, field] of [
+    ["events", "images"],
+    ["notifications", "image"],
+  ] as const) {
+    expect(read(name, { [field]: files, attachments })).toMatchObject({
+      images: ["?url=a%2Ftwo.jpg"],
+      attachments: documents,
+    });
+  }
+});
+
 it("reads MongoDB's ids", () => {
   expect(read("albums", { _id: { $oid: "65f0c3a7d91b4e2806000102" } }).id).toBe(
     "65f0c3a7d91b4e2806000102",

@@ -21,7 +21,7 @@ const facts: Record<string, string> = {
     Aadhar number; date-of-birth certificate; Aadhar card; cannot be changed; entrance test; interview; within 3 days`,
   "/Registration": `31 March 2023; Nursery 3+; L.K.G 4+; U.K.G 5+; photograph; Aadhar number; within 3 days;
     the ages of 2023; Ask the school office for the ages of this session`,
-  "/SchoolHours": `7:20 a.m. to 2 p.m.; 8:20 a.m. to 2:30 p.m.; 8 a.m. to 1 p.m.; 9 a.m. to 2 p.m.;
+  "/SchoolHours": `7:20 a.m. to 2:00 p.m.; 8:20 a.m. to 2:30 p.m.; 8:00 a.m. to 1:00 p.m.; 9:00 a.m. to 2:00 p.m.;
     March to February; March–May; July–October; November–February`,
   "/Uniform": "Summer; Winter; P.T.",
   "/RulesAndRegulations": `Nursery to 10th; 75% attendance; Rs 20 per late arrival; after the third entry;
