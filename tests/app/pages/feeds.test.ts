@@ -2,12 +2,14 @@ import { DOMParser, type Element } from "@xmldom/xmldom";
 import { convertIcsCalendar } from "ts-ics";
 import { describe, expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
+import { escapeHtml } from "../../harness/escape-html.ts";
 import type { Isolate } from "../../harness/isolate.ts";
 import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
 const { host } = new URL(theSchool.origin);
 
 const hostile = `]]> <b>&amp; "x" 'y'</b> \u0000\u0007\u2028 </title>\r\nBEGIN:VEVENT ;,\\n 🎉`;
+const typed = escapeHtml(hostile);
 const long = `विद्यालय ${"x".repeat(300)} 🎉`;
 
 async function at(site: Isolate, path: string) {
@@ -38,7 +40,7 @@ const openFeed = async (lists: Parameters<typeof startSiteWith>[0]) =>
 const findEntries = (feed: Element) => [...feed.getElementsByTagName("entry")];
 
 const awkwardNews = [
-  { _id: "n1", title: hostile, description: hostile, fromDate: "2026-11-21", image: "pic" },
+  { _id: "n1", title: typed, description: typed, fromDate: "2026-11-21", image: "pic" },
   { _id: "n2", title: long, description: "", fromDate: "2024-02-29" },
   { _id: "n3", title: "Midnight", fromDate: "2026-11-20T18:30:00.000Z" },
   { _id: "n4", title: "Some day", fromDate: null },
@@ -125,7 +127,7 @@ const awkwardEvents = [
   { _id: "e2", title: "Fair", date: "2027-01-10", time: "9:00 AM - 1:00 PM" },
   { _id: "e3", title: "Leap", date: "2028-02-29", time: "After assembly" },
   { _id: "e4", title: "Midnight", date: "2026-11-30T18:30:00.000Z", time: "12:00 AM" },
-  { _id: "e5", title: hostile, description: hostile, venue: hostile, date: "2026-11-22" },
+  { _id: "e5", title: typed, description: typed, venue: typed, date: "2026-11-22" },
   { _id: "e6", title: long, date: "2026-11-23", description: long },
   { _id: "e7", title: "Winter holidays begin", date: "2026-12-25" },
   { _id: "e8", title: "School reopens", date: "2027-01-06" },

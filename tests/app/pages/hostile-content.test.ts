@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createSlug } from "../../../app/entities/slug.ts";
+import { escapeHtml } from "../../harness/escape-html.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
@@ -7,9 +8,10 @@ import { unreachableSchool } from "../../harness/sample-schools.ts";
 
 const hostile = `</script><script>alert(1)</script><!--<script> \u2028 ]]> <img src=x onerror=alert(1)> \\u003c " ' nonce="`;
 const slug = createSlug({ title: hostile });
+const typed = escapeHtml(hostile);
 const item = {
-  ...{ _id: "a", category: "PhotoGallery", images: ["b"], title: hostile, description: hostile },
-  ...{ notification: hostile, highlight: hostile, fromDate: "2026-11-20", date: "2026-11-20" },
+  ...{ _id: "a", category: "PhotoGallery", images: ["b"], title: typed, description: typed },
+  ...{ notification: typed, highlight: typed, fromDate: "2026-11-20", date: "2026-11-20" },
 };
 
 it("hostile titles run no script, and the policy allows only the site's own files", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import { minute } from "../../harness/clock.ts";
+import { escapeHtml } from "../../harness/escape-html.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
@@ -95,7 +96,7 @@ describe.each(kinds)("an item of $path", ({ path, read, itemLabel, all }) => {
       "../../About",
       "feed.atom",
     ];
-    const site = await startSiteOf(titles.map((title) => dated(title, null)));
+    const site = await startSiteOf(titles.map((title) => dated(escapeHtml(title), null)));
     const list = await fetchPage(site, `${path}?year=All`);
     const addresses = await list.attributes("article a[href^='/']", "href");
     expect(new Set(addresses).size).toBe(titles.length);

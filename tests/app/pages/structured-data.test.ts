@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import { sitePages } from "../../../app/site-map.ts";
+import { escapeHtml } from "../../harness/escape-html.ts";
 import type { Isolate } from "../../harness/isolate.ts";
 import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
@@ -42,14 +43,15 @@ it("every page has breadcrumb data, home has school data, and both have all requ
 });
 
 const hostile = `</script><script>alert(1)</script><!-- "quoted" \\ \u2028 🎉 ${"x".repeat(300)}`;
+const typed = escapeHtml(hostile);
 const item = (title: string, more = {}) => ({
-  ...{ _id: "one", title, description: hostile, date: "2026-12-21", fromDate: "2026-12-21" },
+  ...{ _id: "one", title, description: typed, date: "2026-12-21", fromDate: "2026-12-21" },
   ...more,
 });
-const open = (title = hostile, more = {}) =>
+const open = (title = typed, more = {}) =>
   startSiteWith({
     news: [item(title, { image: "pic", ...more })],
-    events: [item(title, { time: "9:00 AM - 1:00 PM", venue: hostile, images: ["a"], ...more })],
+    events: [item(title, { time: "9:00 AM - 1:00 PM", venue: typed, images: ["a"], ...more })],
     homeEvents: [],
     albums: [item(title, { category: "PhotoGallery", attachments: ["p1", "p2"] })],
     album: item(title, { category: "PhotoGallery", attachments: ["p1", "p2"] }),
