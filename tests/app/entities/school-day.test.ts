@@ -17,7 +17,7 @@ const hours: SchoolHours = {
     office: { from: "9:00 a.m.", to: "2:00 p.m." },
   },
 };
-const summer = "summer, 7:20\u00A0a.m. to 2\u00A0p.m.";
+const summer = "summer, 7:20\u00A0a.m. to 2:00\u00A0p.m.";
 const winter = "winter, 8:20\u00A0a.m. to 2:30\u00A0p.m.";
 const usual = (hours: string) => `Usual hours: ${hours}`;
 const usualOn = (weekday: string, hours: string) => `Usual hours on ${weekday}: ${hours}`;

@@ -30,7 +30,7 @@ it("shows today and tomorrow, hours, notices, events and highlights, in this ord
     /Today, Saturday 21 November: usual hours\. No holiday is announced\./,
     /Tomorrow, Sunday 22 November: no classes on Sundays\./,
     /Usual hours today, in winter Classes 8:20 a\.m\. to 2:30 p\.m\./,
-    /School office 9 a\.m\. to 2 p\.m\./,
+    /School office 9:00 a\.m\. to 2:00 p\.m\./,
     RegExp(theSchool.telephone.text.replace("+", "\\+")),
     /Bus strike First seen on 21 November 2026 No buses run\./,
     /Today Sports Day ?9 a\.m\., Field Tomorrow Open House/,
