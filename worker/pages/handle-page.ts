@@ -5,6 +5,7 @@ import { NO_STORE } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import { readForm } from "../runtime/read-capped.ts";
 import { jsonError } from "../runtime/responses.ts";
+import { policyHeaders } from "../runtime/security-headers.ts";
 import {
   cacheStatusMembers,
   formatServerTiming,
@@ -51,11 +52,17 @@ export const showFileErrors = createMiddleware<AppEnv>(async (c, next) => {
   const { status } = c.res;
   const accepts = c.req.header("Sec-Fetch-Mode") ?? c.req.header("Accept") ?? "";
   if (status < 400 || c.req.method !== "GET" || !/^navigate$|text\/html/.test(accepts)) return;
-  const headers = new Headers(c.res.headers);
   const page = await render(c, new Request(c.req.url), { status });
-  for (const name of ["Content-Type", "Cache-Control"])
-    headers.set(name, page.headers.get(name) ?? NO_STORE);
-  headers.delete("Content-Length");
+  // Of a page: the policy of files allows no style sheet.
+  const headers = new Headers(policyHeaders("/", c.var.settings));
+  headers.set("Content-Type", page.headers.get("Content-Type") ?? "");
+  headers.set("Cache-Control", NO_STORE);
+  headers.set("X-Robots-Tag", "noindex");
+  for (const name of ["Cache-Status", "Retry-After"]) {
+    const value = c.res.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  c.res = undefined;
   c.res = new Response(page.body, { status, headers });
 });
 

@@ -77,6 +77,7 @@ it.each([
     expect.stringContaining("text/html"),
   ]);
   expect(page.headers.get("Cache-Control")).toContain("no-store");
+  expect(page.headers.get("Content-Security-Policy")).toContain("style-src 'self'");
   expect(await page.text()).toContain(one.says);
   const picture = await site.get(address, { headers: { "Sec-Fetch-Mode": "no-cors" } });
   expect(await picture.json()).toHaveProperty("error");
