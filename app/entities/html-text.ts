@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from "entities";
 import { Parser } from "htmlparser2";
+import { school } from "../school.ts";
 
 /** What only markup has: "a < b and c > d" has none of it. */
 const tag =
@@ -22,7 +23,7 @@ export function htmlToText(text: string): string {
     onopentag: (name, { href = "" }) => {
       until ??= hidden.test(name) ? name : undefined;
       if (until) return;
-      if (name === "a") target = /^https?:\S+$/i.test(href) ? href : "";
+      if (name === "a") target = getTarget(href);
       shown += getSpace(name);
     },
     onclosetag: (name) => {
@@ -44,6 +45,14 @@ export function htmlToText(text: string): string {
     .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
+}
+
+/** What a link leads to, as text in which it is found again: an address, an e-mail address or a telephone number. */
+function getTarget(href: string): string {
+  if (/^\/(?!\/)\S*$/.test(href)) return school.origin + href;
+  const [, target = "", mail] =
+    /^(https?:\S+|(?:mailto|tel):([^\s?]+).*)$/i.exec(href.trim()) ?? [];
+  return mail ?? target;
 }
 
 /** "\v" ends a line once, however many tags end it. */

@@ -12,6 +12,11 @@ it.each([
   ["<p>One</p><!-- <p>Old fee 5000</p> --><p>Two</p>", "One\n\nTwo"],
   ["<p>One<!-- 5 > 3 and 3 < 5 -->, two</p>", "One, two"],
   ["<p>One</p><!-- <p>never ends", "One"],
+  ['<a href="/Registration">Register</a>', "Register (https://www.school.example/Registration)"],
+  ['<a href="mailto:office@school.example?subject=A">Write</a>', "Write (office@school.example)"],
+  ['<a href="mailto:office@school.example">office@school.example</a>', "office@school.example"],
+  ['<a href="tel:+919876543210">Call</a>', "Call (+919876543210)"],
+  ['<a href="//evil.example">A</a> <a href="javascript:alert(1)">B</a>', "A B"],
   ["<!--[if mso]><p>Old</p><![endif]--><p>One</p>", "One"],
   ["<p title=\"a > b\">One <b data-x='<p>'>two</b></p>", "One two"],
   [
