@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { listNames } from "../../app/school-api.ts";
 import { examineReads } from "../../tools/doctor/examine-reads.ts";
 import { findFailingPictures } from "../../tools/doctor/find-failing-pictures.ts";
+import { findRepairs } from "../../tools/doctor/find-repairs.ts";
 import { startSchoolApi } from "../../tools/sample-api/sample-api.ts";
 import type { Fault } from "../../tools/sample-api/school.ts";
 import { readSettings } from "../../worker/runtime/settings.ts";
@@ -45,6 +46,23 @@ it("a healthy school API has no problem; each read is fetched once, and a dozen 
   const withToken = log.filter(({ headers }) => headers.authorization === "Bearer right-one");
   const marked = ["messages", "notifications", "registrations", "toppers"];
   expect(withToken.map(({ call }) => call).sort()).toEqual(marked);
+});
+
+it("names what the site reads otherwise than it is written", async () => {
+  const item = {
+    title: "Prize &amp; Sports",
+    fromDate: "21st of July 2026",
+    image: ["../a", "n1"],
+  };
+  expect(findRepairs("news", [{ title: "Good", fromDate: day }, item])).toEqual([
+    "item 2, “Prize &amp; Sports”, title is read as “Prize & Sports”",
+    "item 2, “Prize &amp; Sports”, image has 1 of no use",
+    "item 2, “Prize &amp; Sports”, fromDate is read as “2026-07-21”",
+  ]);
+  expect(findRepairs("videos", [{ title: "V", videoUrl: "someday", date: "soon" }])).toEqual([
+    "item 1, “V”, videoUrl cannot be used",
+    "item 1, “V”, date cannot be used",
+  ]);
 });
 
 it("lists rejected items and the pictures that fail, and ends with exit code 1", async () => {

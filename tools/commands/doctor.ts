@@ -1,6 +1,6 @@
 /**
  * `npm run doctor -- --origin https://api.school.example --code CODE`: fetches every read of a school API once and prints
- * which items the site rejects and which pictures fail. Exit code 1 for a problem.
+ * which items the site rejects, what it reads otherwise than written, and which pictures fail. Exit code 1 for a problem.
  */
 import { readSettings } from "../../worker/runtime/settings.ts";
 import { examineReads } from "../doctor/examine-reads.ts";
@@ -19,9 +19,10 @@ await exitOnWrongSetting(async () => {
   const reads = await examineReads(settings);
   const pictures = await findFailingPictures(reads, settings);
   const lines = [
-    ...reads.flatMap(({ title, items, problems }) =>
-      format(`${title}: ${items.length} items`, problems),
-    ),
+    ...reads.flatMap(({ title, items, problems, repairs }) => [
+      ...format(`${title}: ${items.length} items`, problems),
+      ...repairs.map((repair) => `   ~ ${repair}`),
+    ]),
     ...format("Pictures and documents, a dozen at most", pictures),
   ];
   for (const line of lines) console.log(line);

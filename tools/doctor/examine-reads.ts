@@ -17,6 +17,7 @@ import { type Fault, fetchJson, isFault } from "../../worker/runtime/fetch-json.
 import { productionRuntime } from "../../worker/runtime/runtime.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
 import { formatFault } from "../../worker/school/format-fault.ts";
+import { findRepairs } from "./find-repairs.ts";
 
 export type ExaminedRead = Awaited<ReturnType<typeof examineRead>>;
 
@@ -28,14 +29,14 @@ export async function examineReads(settings: Settings): Promise<ExaminedRead[]> 
   return album ? [...reads, await examineRead("album", settings, album.id)] : reads;
 }
 
-/** `problems`: why it cannot be used, or which items were rejected. */
+/** `problems`: why it cannot be used, or which items were rejected; `repairs`: what the site reads otherwise. */
 async function examineRead(name: ReadName, settings: Settings, albumId = "") {
   const { path, sendsToken } = name === "album" ? albumRead : listReads[name];
   const query = name === "album" ? `?id=${encodeURIComponent(albumId)}` : "";
   const address = path.replace("{school}", settings.schoolCode) + query;
   const { visitorTimeoutMs: timeout } = productionRuntime;
   const result = await fetchJson(settings, address, { fetch, sendsToken, timeout });
-  const read = { title: readTitles[name], items: [], images: [] };
+  const read = { title: readTitles[name], items: [], images: [], repairs: [] };
   if (isFault(result)) return { ...read, problems: [explain(result, address)] };
   const parsed = name === "album" ? parsePhotos(result.json) : parseItems(name, result.json);
   return parsed
@@ -45,7 +46,7 @@ async function examineRead(name: ReadName, settings: Settings, albumId = "") {
 
 function parsePhotos(json: unknown) {
   const photos = parseAlbum("", json)?.photos;
-  return photos && { items: photos, images: photos, problems: [] };
+  return photos && { items: photos, images: photos, problems: [], repairs: [] };
 }
 
 /** Undefined if it is no list. */
@@ -55,7 +56,8 @@ function parseItems(name: ListName, json: unknown) {
     ({ position, title, reasons }) =>
       `item ${position}, “${title || "untitled"}”, ${reasons.join(" and ")}`,
   );
-  return unwrapList(json) && { items, images: [...(images?.values() ?? [])], problems };
+  const repairs = findRepairs(name, json);
+  return unwrapList(json) && { items, images: [...(images?.values() ?? [])], problems, repairs };
 }
 
 /** By status, or by kind if there is no response. */

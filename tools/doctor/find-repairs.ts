@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { description, optionalHtml } from "../../app/entities/fields.ts";
+import { type ListName, listReads, unwrapList } from "../../app/school-api.ts";
+
+const MAX_SHOWN_LETTERS = 60;
+/** HTML is expected there. */
+const longTexts: readonly unknown[] = [description, optionalHtml];
+
+/** Values that the site reads otherwise than they are written, or not at all: the school may want to correct them. */
+export function findRepairs(name: ListName, json: unknown): string[] {
+  const { entries } = listReads[name].item as { entries: v.ObjectEntries };
+  const fields = Object.entries(entries).filter(([, schema]) => !longTexts.includes(schema));
+  return (unwrapList(json) ?? []).flatMap((item, index) => {
+    if (typeof item !== "object" || item === null) return [];
+    const written = item as Record<string, unknown>;
+    const title = shorten(String(written.title ?? written.name ?? "untitled"));
+    return fields.flatMap(([field, schema]) => {
+      const { success, output } = v.safeParse(schema as v.GenericSchema, written[field]);
+      const repair = success && describeRepair(written[field], output);
+      return repair ? [`item ${index + 1}, “${title}”, ${field} ${repair}`] : [];
+    });
+  });
+}
+
+function describeRepair(written: unknown, read: unknown): string | undefined {
+  const values = [written].flat().filter((value) => value !== null && value !== undefined);
+  const plain = typeof written === "object" ? "" : String(written ?? "").trim();
+  if (values.length === 0 || (values.length === 1 && values[0] === "")) return undefined;
+  if (Array.isArray(read)) {
+    if (read.length < values.length) return `has ${values.length - read.length} of no use`;
+    return read.length > values.length ? `is read as ${read.length} values` : undefined;
+  }
+  if (read === undefined || read === "") return "cannot be used";
+  const [from, to] = [plain.replaceAll(/\s+/g, " "), String(read)].map((text) =>
+    text.toLowerCase(),
+  );
+  const isSame = to?.startsWith(from ?? "") || from?.startsWith(to ?? "");
+  return isSame ? undefined : `is read as “${shorten(String(read))}”`;
+}
+
+function shorten(text: string): string {
+  const shown = text.replaceAll(/[\p{Cc}\p{Cf}]/gu, "\ufffd");
+  return shown.length > MAX_SHOWN_LETTERS ? `${shown.slice(0, MAX_SHOWN_LETTERS)}…` : shown;
+}
