@@ -35,8 +35,17 @@ async function hydrate(island: HTMLElement): Promise<void> {
   );
   // From here on the island handles clicks itself, so schedule-hydration.ts must not repeat them.
   delete island.dataset.island;
-  hydrateRoot(island, tree);
+  const typed = getFields(island).map(({ name, value }) => [name, value] as const);
+  // A translator or a password manager may have changed the page: React then renders the island anew.
+  hydrateRoot(island, tree, { onRecoverableError: () => {} });
   await promise;
+  for (const [name, value] of typed)
+    for (const field of getFields(island))
+      if (field.name === name && field.value === "") field.value = value;
+}
+
+function getFields(island: HTMLElement): HTMLInputElement[] {
+  return [...island.querySelectorAll("input")];
 }
 
 function Hydrated({ then }: { then: () => void }) {
