@@ -17,12 +17,8 @@ export function parseCalendarDate(value: unknown): CalendarDate | undefined {
   if (typeof value === "number") return parseSerialDay(value) ?? parseTimestamp(value);
   if (typeof value === "object") return parseDateObject(value);
   if (typeof value !== "string") return undefined;
-  const text = value
-    .trim()
-    .slice(0, 200)
-    .replace(/^(?:ISODate|new Date)\(["']?(.*?)["']?\)$/, "$1")
-    // .NET's JSON, with or without its zone.
-    .replace(/^\\?\/Date\((-?\d+)(?:[+-]\d{4})?\)\\?\/$/, "$1");
+  const written = value.trim().slice(0, 200);
+  const text = written.includes("(") ? unwrapDate(written) : written;
   if (/^-?\d{5}(?:\.\d+)?$|^-?\d{9,13}$/.test(text)) return parseCalendarDate(Number(text));
   const parts = parseWrittenDate(text);
   if (!parts) return undefined;
@@ -35,6 +31,13 @@ export function parseCalendarDate(value: unknown): CalendarDate | undefined {
     toExistingDate(year, month, day) ??
     (/\b[AP]M\b/i.test(rest) ? toExistingDate(year, day, month) : undefined)
   );
+}
+
+/** MongoDB's `ISODate("…")` and .NET's "/Date(1784572200000+0530)/". */
+function unwrapDate(text: string): string {
+  return text
+    .replace(/^(?:ISODate|new Date)\(["']?(.*?)["']?\)$/, "$1")
+    .replace(/^\\?\/Date\((-?\d+)(?:[+-]\d{4})?\)\\?\/$/, "$1");
 }
 
 /** MongoDB's {"$date": "…"}, {"$date": 1795000000000} or {"$date": {"$numberLong": "…"}}, PHP's {"date": "…"}, Java's [2026, 7, 21]. */

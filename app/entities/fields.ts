@@ -6,7 +6,6 @@ import { isDocumentName } from "./file-kinds.ts";
 import { htmlToText } from "./html-text.ts";
 import {
   type ImageReference,
-  imageName,
   parseImageReference,
   parsePhotoReference,
 } from "./image-reference.ts";
@@ -48,12 +47,16 @@ function hasContent(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
-export const identifier = v.pipe(
-  v.unknown(),
-  v.transform(unwrapId),
-  requiredText,
-  v.regex(/^[\w.-]{1,128}$/, "is not an identifier"),
-);
+const plainIdentifier = v.pipe(requiredText, v.regex(/^[\w.-]{1,128}$/, "is not an identifier"));
+
+/** MongoDB exports it as an object. */
+export const identifier = v.union([
+  plainIdentifier,
+  v.pipe(
+    v.object({ $oid: plainIdentifier }),
+    v.transform(({ $oid }) => $oid),
+  ),
+]);
 
 export const optionalIdentifier = v.optional(v.fallback(identifier, ""), "");
 
@@ -140,7 +143,10 @@ function text(maxBytes: number, read = (text: string) => text) {
 
 /** Text of one line: of HTML what would be shown. */
 function oneLine(maxBytes: number) {
-  return text(maxBytes, (written) => htmlToText(written).replaceAll(/\s+/g, " "));
+  return text(maxBytes, (written) => {
+    const shown = htmlToText(written);
+    return /[^\S ]| {2}/.test(shown) ? shown.replaceAll(/\s+/g, " ") : shown;
+  });
 }
 
 function references(read: (text: string) => ImageReference | undefined, atMost = MAX_IMAGES) {
@@ -169,12 +175,10 @@ function toList(value: unknown): unknown[] {
 }
 
 /** Documents among pictures become attachments. */
-export function sortFiles(
-  pictures: readonly ImageReference[],
-  attachments: readonly ImageReference[],
-) {
+export function sortFiles(pictures: ImageReference[], attachments: ImageReference[]) {
+  if (!pictures.some(isDocumentName)) return { images: pictures, attachments };
   const { documents = [], images = [] } = Object.groupBy(pictures, (reference) =>
-    isDocumentName(imageName(reference)) ? "documents" : "images",
+    isDocumentName(reference) ? "documents" : "images",
   );
   return { images, attachments: [...documents, ...attachments] };
 }

@@ -11,8 +11,9 @@ const hidden = /^(?:script|style|title|xml|svg|iframe|template|noscript)$/;
 
 /** The text of HTML as it would be shown; of other text only references such as "&amp;" are decoded. In linear time, because anyone may have typed it. */
 export function htmlToText(text: string): string {
+  if (!/[<&]/.test(text)) return text;
   if (!tag.test(text)) return decodeHTMLStrict(text);
-  const hasLines = /<(?:p|br|div|li|tr)\b/i.test(text);
+  const hasLines = /<(?:p|br|div|li|tr)\b/i.test(text) && /[^\S ]| {2}/.test(text);
   let shown = "";
   let until: string | undefined;
   let target = "";

@@ -90,6 +90,7 @@ function isImagePath(value: string): boolean {
 
 /** Decodes repeatedly, so that `%252e%252e` is recognised as `..`; in "100%.pdf" it is a percent sign. */
 function decodeFully(value: string): string | undefined {
+  if (!value.includes("%")) return value;
   let decoded = value;
   for (let round = 0; round < 5; round++) {
     try {

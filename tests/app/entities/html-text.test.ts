@@ -46,8 +46,8 @@ it.each([
 });
 
 it.each(["<p>", "<script>", "<", "<p ", "&amp;", " ", "<p>\n", "</p><b", "<!--", "&"])(
-  "takes linear time: 3,000,000 bytes of %j do not exceed the test's time limit",
+  "takes linear time: 300,000 bytes of %j do not exceed the test's time limit",
   (part) => {
-    expect(htmlToText(`<p>${part.repeat(3_000_000 / part.length)}`)).toBeTypeOf("string");
+    expect(htmlToText(`<p>${part.repeat(300_000 / part.length)}`)).toBeTypeOf("string");
   },
 );
