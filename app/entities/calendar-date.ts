@@ -19,6 +19,8 @@ export function parseCalendarDate(value: unknown): CalendarDate | undefined {
   if (typeof value !== "string") return undefined;
   const written = value.trim().slice(0, 200);
   const text = written.includes("(") ? unwrapDate(written) : written;
+  const [, ...digits] = /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text) ?? [];
+  if (digits.length > 0) return toExistingDate(...digits);
   if (/^-?\d{5}(?:\.\d+)?$|^-?\d{9,13}$/.test(text)) return parseCalendarDate(Number(text));
   const parts = parseWrittenDate(text);
   if (!parts) return undefined;
@@ -29,7 +31,7 @@ export function parseCalendarDate(value: unknown): CalendarDate | undefined {
   }
   return (
     toExistingDate(year, month, day) ??
-    (/\b[AP]M\b/i.test(rest) ? toExistingDate(year, day, month) : undefined)
+    (text.includes("/") ? toExistingDate(year, day, month) : undefined)
   );
 }
 
@@ -40,14 +42,23 @@ function unwrapDate(text: string): string {
     .replace(/^\\?\/Date\((-?\d+)(?:[+-]\d{4})?\)\\?\/$/, "$1");
 }
 
-/** MongoDB's {"$date": "…"}, {"$date": 1795000000000} or {"$date": {"$numberLong": "…"}}, PHP's {"date": "…"}, Java's [2026, 7, 21]. */
+type DateFields = { [field: string]: unknown };
+
+/** MongoDB's {"$date": …}, with a {"$numberLong": …} in it or not, PHP's {"date": …}, Firestore's {"seconds": …}, Java's [2026, 7, 21] and {"year": …}. */
 function parseDateObject(value: object | null): CalendarDate | undefined {
-  if (Array.isArray(value)) return toExistingDate(...value.slice(0, 3).map(String));
-  const moment =
-    value && ("$date" in value ? value.$date : "date" in value ? value.date : undefined);
-  const isLong = typeof moment === "object" && moment && "$numberLong" in moment;
-  const read = isLong ? moment.$numberLong : moment;
+  if (Array.isArray(value)) return toExistingDate(...value.slice(0, 3).map(toDigits));
+  const fields: DateFields = { ...value };
+  const { year, month, monthValue = month, day, dayOfMonth = day } = fields;
+  if (year !== undefined) return toExistingDate(...[year, monthValue, dayOfMonth].map(toDigits));
+  const { $date = fields.date ?? fields.seconds ?? fields._seconds } = fields;
+  const { $numberLong = undefined } = { ...($date as DateFields) };
+  const read = typeof $date === "object" ? $numberLong : $date;
   return typeof read === "object" ? undefined : parseCalendarDate(read);
+}
+
+/** `String` throws for some objects. */
+function toDigits(part: unknown): string {
+  return typeof part === "number" || typeof part === "string" ? String(part) : "";
 }
 
 export const toCalendarDate = memoize((moment: Date): CalendarDate => schoolDay.format(moment));
@@ -111,7 +122,7 @@ function parseWrittenDate(text: string): WrittenDate | undefined {
     /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[\s-]+of)?[\s-]+(?<name>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4}|\d{2})(?!\d|[:.]\d|\s?[ap]\.?m)(?<rest>.*)$/is.exec(
       text,
     ) ??
-    /^(?:[a-z]{3,9},?\s+)?(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?:\d{2}:\d{2}:\d{2} [A-Z]{3,5} )?(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(
+    /^(?:[a-z]{3,9},?\s+)?(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?:\d{2}:\d{2}:\d{2} [A-Z]{3,5}(?:[+-]\d{2}:?\d{2})? )?(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(
       text,
     );
   const name = words?.groups?.name?.toLowerCase();
@@ -147,8 +158,11 @@ function toPlausibleDate(milliseconds: number): CalendarDate | undefined {
 }
 
 function toExistingDate(year = "", month = "", day = ""): CalendarDate | undefined {
+  if (!/^(?:\d{2}|\d{4})$/.test(year)) return undefined;
   const text = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const moment = new Date(`${text}T00:00:00Z`);
-  const exists = !Number.isNaN(moment.valueOf()) && moment.toISOString().startsWith(text);
+  // Programs write the year 1 for no date.
+  const exists =
+    Number(year) !== 1 && !Number.isNaN(moment.valueOf()) && moment.toISOString().startsWith(text);
   return exists ? text : undefined;
 }

@@ -14,7 +14,8 @@ const times = new RegExp(
 );
 const timestamp = /^\d{4}-\d{2}-\d{2}[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 /** What a browser's time field sends, and programs write. */
-const timeField = /^\d{2}:\d{2}(?::\d{2})?(?:\s*(?:\p{Pd}|to)\s*\d{2}:\d{2}(?::\d{2})?)?$/u;
+const timeField =
+  /^(?:\d{2}:\d{2}|\d{1,2}:\d{2}:\d{2})(?:\s*(?:\p{Pd}|to)\s*(?:\d{2}:\d{2}|\d{1,2}:\d{2}:\d{2}))?$/u;
 const DAY_MINUTES = 24 * 60;
 const INDIA_AHEAD_MINUTES = 330;
 

@@ -124,8 +124,12 @@ function roundNumber(written: string): string {
   return written.replace(/\d+\.\d{9,}/, (digits) => String(Number(Number(digits).toFixed(6))));
 }
 
-/** What programs write for nothing. */
 const leftover = /^(?:null|undefined|NaN|\[object Object\])$/;
+/** What programs write for nothing. */
+function isLeftover(text: string): boolean {
+  return text.length < 16 && leftover.test(text);
+}
+
 /** The bullet of Word's symbol font. */
 const wordBullet = "\uf0b7";
 
@@ -135,7 +139,7 @@ function text(maxBytes: number, read = (text: string) => text) {
     v.union([v.string(), v.number()]),
     v.transform((value) => read(String(value).toWellFormed().replaceAll(wordBullet, "•")).trim()),
     v.transform((text) => {
-      const isText = /[^\s\p{Cf}]/u.test(text) && !leftover.test(text);
+      const isText = /[^\s\p{Cf}]/u.test(text) && !isLeftover(text);
       return isText ? shorten(text, maxBytes) : "";
     }),
   );
@@ -153,7 +157,9 @@ function references(read: (text: string) => ImageReference | undefined, atMost =
   return lenient((value) =>
     toList(value)
       .flatMap((one: unknown) => {
-        const reference = read(parseText(one).trim()) ?? parseImageReference(parseIdentifier(one));
+        const reference =
+          read(parseText(one).trim().replace(/^\.\//, "")) ??
+          parseImageReference(parseIdentifier(one));
         return reference ? [reference] : [];
       })
       .slice(0, atMost),
@@ -165,12 +171,13 @@ function toList(value: unknown): unknown[] {
   if (typeof value !== "string") return Array.isArray(value) ? value : [value];
   if (/^\s*\[/.test(value)) {
     try {
-      return toList(JSON.parse(value));
+      return toList(JSON.parse(value.replaceAll("'", '"')));
     } catch {
       return [value];
     }
   }
-  const parts = value.split(",").map((part) => part.trim());
+  if (!/[,;|]/.test(value)) return [value];
+  const parts = value.split(/[,;|]/).map((part) => part.trim());
   return parts.every((part) => /^[\w-]{6,}(?:\.\w{2,5})?$/.test(part)) ? parts : [value];
 }
 
@@ -185,8 +192,9 @@ export function sortFiles(pictures: ImageReference[], attachments: ImageReferenc
 
 function parseIdentifier(value: unknown): string {
   const isObject = typeof value === "object" && value !== null;
-  const id = isObject && ("_id" in value ? value._id : "id" in value ? value.id : value);
-  return isObject ? parseText(unwrapId(id)) : "";
+  if (!isObject) return "";
+  const { _id, id = _id, url, path = url }: Record<string, unknown> = { ...value };
+  return parseText(unwrapId(id ?? path ?? value));
 }
 
 /** As MongoDB exports them. */
@@ -196,7 +204,8 @@ function unwrapId(value: unknown): unknown {
 
 /** `String` throws for an object whose `toString` is not a function, which JSON can contain. */
 function parseText(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
+  return isLeftover(text) ? "" : text;
 }
 
 /** An embed code counts as the address of the video in it. */
@@ -207,10 +216,10 @@ function parseVideoAddress(value: unknown): string | undefined {
   return toWatchAddress(parseWebAddress(source ?? value));
 }
 
-/** As people paste it: with "&amp;", and invisible letters around it. */
+/** As people paste it: with "&amp;", and with invisible letters, quotation marks or a full stop around it. */
 function cleanAddress(value: unknown): string {
   if (typeof value !== "string") return "";
-  return decodeHTMLStrict(value).replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, "");
+  return decodeHTMLStrict(value).replaceAll(/^[\s\p{Cf}<"“‘']+|[\s\p{Cf}>"”’'.,;]+$/gu, "");
 }
 
 /** Only http and https pass, never `javascript:`. "youtu.be/abc" and "www.host.example" get https. */

@@ -9,28 +9,32 @@ const paragraphs = /^(?:p|h[1-6]|ul|ol|table|blockquote|pre)$/;
 const lines = /^(?:div|li|tr|section|article|header|footer)$/;
 const hidden = /^(?:script|style|title|xml|svg|iframe|template|noscript)$/;
 
+const unseen = /(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
+
 /** The text of HTML as it would be shown; of other text only references such as "&amp;" are decoded. In linear time, because anyone may have typed it. */
 export function htmlToText(text: string): string {
   if (!/[<&]/.test(text)) return text;
   if (!tag.test(text)) return decodeHTMLStrict(text);
   const hasLines = /<(?:p|br|div|li|tr)\b/i.test(text) && /[^\S ]| {2}/.test(text);
   let shown = "";
-  let until: string | undefined;
   let target = "";
+  /** Of elements within one that is not shown. */
+  let hiddenDepth = 0;
   const parser = new Parser({
     ontext: (words) => {
-      if (!until) shown += words;
+      if (hiddenDepth === 0) shown += words;
     },
-    onopentag: (name, { href = "" }) => {
-      until ??= hidden.test(name) ? name : undefined;
-      if (until) return;
+    onopentag: (name, { href = "", ...attributes }) => {
+      if (hiddenDepth > 0 || isHidden(name, attributes)) hiddenDepth += 1;
+      if (hiddenDepth > 0) return;
       if (name === "a") target = getTarget(href);
       shown += getSpace(name);
     },
     onclosetag: (name) => {
-      const wasHidden = until !== undefined;
-      if (name === until) until = undefined;
-      if (wasHidden) return;
+      if (hiddenDepth > 0) {
+        hiddenDepth -= 1;
+        return;
+      }
       // The address of a link follows its words.
       if (name === "a" && target !== "" && !shown.endsWith(target)) shown += ` (${target})`;
       if (name === "a") target = "";
@@ -46,6 +50,11 @@ export function htmlToText(text: string): string {
     .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
+}
+
+function isHidden(name: string, attributes: { hidden?: string; style?: string }): boolean {
+  const { hidden: isMarked, style = "" } = attributes;
+  return hidden.test(name) || isMarked !== undefined || unseen.test(style);
 }
 
 /** What a link leads to, as text in which it is found again: an address, an e-mail address or a telephone number. */

@@ -12,6 +12,8 @@ it.each([
   ["<p>One</p><!-- <p>Old fee 5000</p> --><p>Two</p>", "One\n\nTwo"],
   ["<p>One<!-- 5 > 3 and 3 < 5 -->, two</p>", "One, two"],
   ["<p>One</p><!-- <p>never ends", "One"],
+  ["<div hidden><div>Old</div>fee</div><p>One</p>", "One"],
+  ['<span style="color: red; display:none">Old</span>One<br hidden>, two', "One, two"],
   ['<a href="/Registration">Register</a>', "Register (https://www.school.example/Registration)"],
   ['<a href="mailto:office@school.example?subject=A">Write</a>', "Write (office@school.example)"],
   ['<a href="mailto:office@school.example">office@school.example</a>', "office@school.example"],
