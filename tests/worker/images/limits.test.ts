@@ -5,20 +5,18 @@ import { openSite, openSiteWithKv } from "../../harness/open-site.ts";
 import { crowd, getStatuses, sendWithinOneMinute, visitorOfEach } from "../../harness/visitors.ts";
 import { imageRequests } from "./pictures.ts";
 
+const photos = crowd.map((number) => `photo${number}`);
+const addresses = photos.map((photo) => `/api/image/${photo}`);
+const Referer = `${theSchool.origin}/SubGallery?id=big`;
+
 it("published images have no rate limit", async () => {
   const { api, site } = await openSite();
-  const headers = { "CF-Connecting-IP": "192.0.2.8" };
   await site.cron();
-  for (let number = 0; number < 70; number++)
-    await site.get(`/api/image/unknown${number}`, { headers });
   const [album] = await api.data<{ attachments: string[] }[]>("albums");
-  const response = await site.get(`/api/image/${album?.attachments[0]}`, { headers });
-  await response.arrayBuffer();
-  expect(response.status).toBe(200);
+  const published = `/api/image/${album?.attachments[0]}`;
+  const paths = [...addresses.slice(0, 70), published];
+  expect((await getStatuses(site, paths, () => "192.0.2.8")).at(-1)).toBe(200);
 });
-
-const photos = crowd.map((number) => `photo${number}`);
-const Referer = `${theSchool.origin}/SubGallery?id=big`;
 
 /** A site that has read an album; no list names its photographs, and the school API fails to send them. */
 async function startSiteWithAlbum(): Promise<Isolate> {
@@ -34,41 +32,31 @@ async function startSiteWithAlbum(): Promise<Isolate> {
 it("a photograph of an album is published in every isolate of the location that read it", async () => {
   const site = await startSiteWithAlbum();
   const sibling = await site.startSibling();
-  for (const [{ get }, headers] of [
-    [site, { "CF-Connecting-IP": "192.0.2.11" }],
-    [sibling, { "CF-Connecting-IP": "192.0.2.12", Referer }],
+  for (const [isolate, visitor, headers] of [
+    [site, "192.0.2.11", {}],
+    [sibling, "192.0.2.12", { Referer }],
   ] as const) {
-    const visits = photos.map((photo) => get(`/api/image/${photo}`, { headers }));
-    const statuses = (await Promise.all(visits)).map(({ status }) => status);
+    const statuses = await getStatuses(isolate, addresses, () => visitor, headers);
     expect(new Set(statuses)).toEqual(new Set([502]));
   }
 });
 
 it("a Referer with an unlisted album publishes nothing", async () => {
   const { api, site } = await openSite();
-  const headers = {
-    "CF-Connecting-IP": "192.0.2.13",
-    Referer: `${theSchool.origin}/SubGallery?id=invented`,
-  };
-  const statuses: number[] = [];
-  for (let number = 0; number < 130; number++)
-    statuses.push((await site.get(`/api/image/guess${number}`, { headers })).status);
-  expect(statuses).toContain(429);
+  const headers = { Referer: `${theSchool.origin}/SubGallery?id=invented` };
+  const paths = addresses.slice(0, 130);
+  expect(await getStatuses(site, paths, () => "192.0.2.13", headers)).toContain(429);
   expect((await api.requests()).counts.album).toBeUndefined();
 });
 
 it("an unlisted request by one visitor does not limit an album's photograph for others", async () => {
   const site = await (await startSiteWithAlbum()).startSibling();
-  const get = (photo: string, headers: Record<string, string>) =>
-    site.get(`/api/image/${photo}`, { headers });
-  const visits = photos
-    .slice(0, 80)
-    .flatMap((photo, number) => [
-      get(photo, { "CF-Connecting-IP": visitorOfEach(number) }),
-      get(photo, { "CF-Connecting-IP": "192.0.2.21", Referer }),
-    ]);
-  const statuses = (await Promise.all(visits)).map(({ status }) => status);
-  expect(statuses).not.toContain(429);
+  const paths = addresses.slice(0, 80);
+  const visits = await Promise.all([
+    getStatuses(site, paths, visitorOfEach),
+    getStatuses(site, paths, () => "192.0.2.21", { Referer }),
+  ]);
+  expect(visits.flat()).not.toContain(429);
 });
 
 it.each([
@@ -81,11 +69,8 @@ it.each([
   const statuses = await sendWithinOneMinute(async (visitor) => {
     await api.resetRequests();
     const start = `/api/image${unknown.reference}${visitor.replaceAll(".", "")}`;
-    return getStatuses(
-      site,
-      crowd.map((number) => `${start}x${number}`),
-      () => visitor,
-    );
+    const paths = crowd.map((number) => `${start}x${number}`);
+    return getStatuses(site, paths, () => visitor);
   });
   expect(statuses.filter((status) => status === 429)).toHaveLength(240);
   expect(await imageRequests(api, "unknown")).toBe(60);

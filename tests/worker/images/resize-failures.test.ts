@@ -5,20 +5,12 @@ import { minute } from "../../harness/clock.ts";
 import { expectLogged, loggedLines } from "../../harness/expected-log.ts";
 import type { Isolate } from "../../harness/isolate.ts";
 import { createLargeFileSource, megabyte } from "../../harness/large-files.ts";
-import { school } from "../../harness/sample-schools.ts";
-import {
-  createCountingImages,
-  getAddress,
-  openPictures,
-  readText,
-  startWithPictures,
-  webp,
-} from "./pictures.ts";
+import { address, createCountingImages, getAddress, openPictures, webp } from "./pictures.ts";
 
 async function isOriginal(site: Isolate, address: string): Promise<boolean> {
-  const sized = await site.get(`${address}?w=384`, webp);
-  const original = new Uint8Array(await (await site.get(address)).arrayBuffer());
-  return (await readText(sized)) === (await readText(new Response(stripMetadata(original))));
+  const sized = await site.load(`${address}?w=384`, webp);
+  const original = stripMetadata((await site.load(address)).bytes);
+  return String(sized.bytes) === String(original);
 }
 
 it.each([
@@ -29,14 +21,12 @@ it.each([
   "a binding that is $what gives the original without metadata, is left alone for ten minutes and tried again",
   async ({ code, triesOther }) => {
     expectLogged("resize-failed");
-    const api = await school();
     const { binding, calls } = createCountingImages({ failing: 1, code });
-    const site = await startWithPictures(api, { env: { IMAGES: binding } });
+    const { api, site } = await openPictures({ env: { IMAGES: binding } });
     const sibling = await site.startSibling();
     const address = await getAddress(api, "lying.jpg");
-    for (const isolate of [site, site, sibling]) {
+    for (const isolate of [site, site, sibling])
       expect(await isOriginal(isolate, address)).toBe(true);
-    }
     expect(calls.length).toBe(1);
     expect(await isOriginal(sibling, await getAddress(api, "narrow.jpg"))).toBe(!triesOther);
     site.clock.advance(11 * minute);
@@ -46,12 +36,10 @@ it.each([
 
 it("without an Images binding every original is served without metadata, and one line is logged", async () => {
   expectLogged("no Images binding");
-  const { api, site } = await openPictures({
-    env: { IMAGES: undefined } as unknown as Partial<Env>,
-  });
-  for (const specimen of ["lying.jpg", "narrow.jpg", "poster.png"] as const) {
+  const env = { IMAGES: undefined } as unknown as Partial<Env>;
+  const { api, site } = await openPictures({ env });
+  for (const specimen of ["lying.jpg", "narrow.jpg", "poster.png"])
     expect(await isOriginal(site, await getAddress(api, specimen))).toBe(true);
-  }
   expect(loggedLines()).toHaveLength(1);
 });
 
@@ -64,13 +52,10 @@ it("a truncated original is served as it is, and other pictures are still resize
 
 it("a photograph of 40 MB is not shown in a width: it can be neither resized nor stripped", async () => {
   expectLogged("too-large");
-  const size = 40 * megabyte;
   const { binding, calls } = createCountingImages();
-  const site = await startWithPictures(await school(), {
-    runtime: { fetch: createLargeFileSource(size).fetch },
-    env: { IMAGES: binding },
-  });
-  const response = await site.get("/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?w=384", webp);
+  const { fetch } = createLargeFileSource(40 * megabyte);
+  const { site } = await openPictures({ runtime: { fetch }, env: { IMAGES: binding } });
+  const response = await site.get(`${address}?w=384`, webp);
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
   expect(calls).toEqual([]);
 });

@@ -59,11 +59,7 @@ it("pages show a video's still from this site, which fetches it once", async () 
   ]);
   for (const html of [list.html, page.html]) expect(html).not.toContain("ytimg");
   expect(requests).toEqual([]);
-  for (let time = 1; time <= 2; time++) {
-    const response = await site.get(still);
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture);
-    await site.settled();
-  }
+  for (let time = 1; time <= 2; time++) expect((await site.load(still)).bytes).toEqual(picture);
   expect(requests).toEqual([`https://i.ytimg.com/vi/${id}/hqdefault.jpg`]);
 });
 
@@ -71,9 +67,8 @@ it("a video that the school does not show is a 404 without a fetch", async () =>
   const { site, api, requests } = await startSiteWithVideo();
   const before = (await api.requests()).total;
   for (const other of ["AbCd_12-xyQ", "short", `${id}x`, "..%2f..%2fx"]) {
-    const response = await site.get(`/api/image/video/youtube/${other}`);
-    expect(response.status, other).toBe(404);
-    await response.body?.cancel();
+    const { status } = await site.load(`/api/image/video/youtube/${other}`);
+    expect(status, other).toBe(404);
   }
   expect(requests).toEqual([]);
   expect((await api.requests()).total).toBe(before);
