@@ -10,27 +10,17 @@ import {
   type Simulation,
 } from "./simulation.ts";
 
-type Model = Record<string, never>;
+type Command = fc.AsyncCommand<Record<string, never>, Simulation>;
 
-class Command implements fc.AsyncCommand<Model, Simulation> {
-  #text: string;
-  #run: (simulation: Simulation) => void;
-  #durationMs: number;
-
-  constructor(text: string, run: (simulation: Simulation) => void, durationMs = 1) {
-    this.#text = text;
-    this.#run = run;
-    this.#durationMs = durationMs;
-  }
-
-  check = () => true;
-
-  async run(_: Model, simulation: Simulation): Promise<void> {
-    this.#run(simulation);
-    await simulation.pass(this.#durationMs);
-  }
-
-  toString = () => this.#text;
+function command(text: string, act: (simulation: Simulation) => void, durationMs = 1): Command {
+  return {
+    check: () => true,
+    run: async (_, simulation) => {
+      act(simulation);
+      await simulation.pass(durationMs);
+    },
+    toString: () => text,
+  };
 }
 
 const { constantFrom, tuple, integer, oneof, record } = fc;
@@ -49,10 +39,6 @@ const timeStep = oneof(
 
 function formatIsolate({ location, number }: IsolateId): string {
   return `isolate ${number} of ${location}`;
-}
-
-function command(text: string, run: (simulation: Simulation) => void, durationMs?: number) {
-  return new Command(text, run, durationMs);
 }
 
 const visits = tuple(isolate, read, constantFrom(1, 1, 3)).map(([isolate, read, visitors]) => {
