@@ -54,13 +54,9 @@ it("an edge cache whose bodies are cut short fails no page", async () => {
   await warm.visit("/News");
   isBroken = true;
   const cold = await warm.startSibling();
-  const response = await cold.get("/News");
-  await response.text();
+  expect((await cold.load("/News")).status).toBe(200);
   warm.clock.advance(2 * second);
-  const known = await warm.get("/News");
-  await known.text();
-  expect([response.status, known.status]).toEqual([200, 200]);
-  await cold.settled();
+  expect((await warm.load("/News")).status).toBe(200);
 });
 
 it("an edge cache that always throws fails no page", async () => {
@@ -68,12 +64,8 @@ it("an edge cache that always throws fails no page", async () => {
   for (const call of ["match", "put", "delete"] as const)
     vi.spyOn(edge, call).mockRejectedValue(new Error(`no ${call}`));
   const { site } = await openSite({ edge });
-  const statuses = [];
   for (let round = 0; round < 4; round++) {
-    const response = await site.get("/News");
-    statuses.push(response.status);
-    await response.text();
+    expect((await site.load("/News")).status).toBe(200);
     site.clock.advance(2 * second);
   }
-  expect(statuses).toEqual([200, 200, 200, 200]);
 });

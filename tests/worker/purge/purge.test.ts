@@ -96,13 +96,11 @@ it("a wrong token takes a second, and ten of them lock an address out for a minu
     const headers = { "CF-Connecting-IP": address, Authorization: `Bearer ${secret}` };
     return (await get("/purge", { method: "POST", headers, body: '{"reads":["news"]}' })).status;
   };
-  const statuses: number[] = [];
   for (let attempt = 1; attempt <= 10; attempt++) {
     const before = clock.now();
-    statuses.push(await sendPassword("2001:db8:7::1", `guess-${attempt}`));
+    expect(await sendPassword("2001:db8:7::1", `guess-${attempt}`)).toBe(401);
     expect(clock.now() - before).toBe(second);
   }
-  expect(statuses).toEqual(Array(10).fill(401));
   // All of a customer's /56.
   expect(await sendPassword("2001:db8:7:ff::2", purgeToken)).toBe(429);
   expect(await sendPassword("2001:db8:7:100::1", purgeToken)).toBe(200);
@@ -146,10 +144,7 @@ it("a purge of a path covers all its spellings", async () => {
   const headers = { "Content-Type": "image/png" };
   await api.setResponse("imageByUrl", { bodyText: "before", headers });
   const spellings = ["photos/a.jpg", "/photos/a.jpg", "photos/%61.jpg"];
-  const fetchPicture = async (path: string) => {
-    const response = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
-    return new TextDecoder().decode(await response.arrayBuffer());
-  };
+  const fetchPicture = (path: string) => site.visit(`/api/image?url=${encodeURIComponent(path)}`);
   for (const path of spellings) expect(await fetchPicture(path)).toBe("before");
   await api.setResponse("imageByUrl", { bodyText: "after", headers });
   await purge(site, { images: ["photos/a.jpg"] });
