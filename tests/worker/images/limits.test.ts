@@ -29,18 +29,6 @@ async function startSiteWithAlbum(): Promise<Isolate> {
   return site;
 }
 
-it("a photograph of an album is published in every isolate of the location that read it", async () => {
-  const site = await startSiteWithAlbum();
-  const sibling = await site.startSibling();
-  for (const [isolate, visitor, headers] of [
-    [site, "192.0.2.11", {}],
-    [sibling, "192.0.2.12", { Referer }],
-  ] as const) {
-    const statuses = await getStatuses(isolate, addresses, () => visitor, headers);
-    expect(new Set(statuses)).toEqual(new Set([502]));
-  }
-});
-
 it("a Referer with an unlisted album publishes nothing", async () => {
   const { api, site } = await openSite();
   const headers = { Referer: `${theSchool.origin}/SubGallery?id=invented` };
