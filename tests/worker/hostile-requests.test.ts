@@ -48,16 +48,15 @@ async function findWrongs(response: Response, request: HostileRequest): Promise<
   const type = response.headers.get("Content-Type") ?? "";
   const [path = ""] = request.path.split("?");
   const list = listPaths.get(path);
+  const isList = list !== undefined && response.ok && body !== "";
+  const isPicture = type === "image/png" && body !== "";
   return [
     response.status >= 500 && `status ${response.status}`,
     headers.replace(`location: ${location}`, "").includes(canary) && `reflected in ${headers}`,
     !/^\/(?!\/)/.test(location) && `leads to ${location}`,
     type.startsWith("text/html") && /<script>canary|<img src=x/.test(body) && "markup runs",
-    list && response.ok && body !== "" && !body.includes(`"of ${list}"`) && `another list: ${body}`,
-    type === "image/png" &&
-      body !== "" &&
-      !isSamePicture(request.path, body) &&
-      `picture of ${body}`,
+    isList && !body.includes(`"of ${list}"`) && `another list: ${body}`,
+    isPicture && !isSamePicture(request.path, body) && `picture of ${body}`,
   ].filter((wrong) => typeof wrong === "string");
 }
 

@@ -10,22 +10,16 @@ import { school } from "../harness/sample-schools.ts";
 const canary = "canary8264";
 
 const visitorHeaders = {
-  "CF-Connecting-IP": `2001:db8::${canary}`,
-  "X-Forwarded-For": canary,
-  Cookie: `session=${canary}`,
-  Authorization: `Bearer ${canary}`,
-  schoolcode: canary,
-  "User-Agent": canary,
+  ...{ "CF-Connecting-IP": `2001:db8::${canary}`, "X-Forwarded-For": canary },
+  ...{ Cookie: `session=${canary}`, Authorization: `Bearer ${canary}`, schoolcode: canary },
+  ...{ "User-Agent": canary, "Accept-Language": canary },
   Referer: `https://www.school.example/?${canary}`,
-  "Accept-Language": canary,
 };
 
 const endpoints = [
   ...sitePages.map(({ path }) => path),
   ...listNames.map((name) => listReads[name].path.replace("{school}", "convent")),
-  "/News/feed.atom",
-  "/Events/calendar.ics",
-  "/sitemap.xml",
+  ...["/News/feed.atom", "/Events/calendar.ics", "/sitemap.xml"],
 ];
 
 /** Records what is put into it. */

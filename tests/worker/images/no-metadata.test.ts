@@ -90,14 +90,13 @@ const cameraMetadata = [
   segment(0xe1, "http://ns.adobe.com/xap/1.0/"),
 ];
 
-it.each([cameraMetadata, []])("a JPEG's colour profile and picture stay", (...metadata) => {
+it("a JPEG's metadata is removed; its colour profile and picture stay", () => {
   const size = segment(0xe0, "JFIF");
   const rest = [segment(0xe2, "ICC_PROFILE"), segment(0xdb, "tables"), scan];
-  const fill = metadata.length > 0 ? [0xff] : [];
-  const given = [start, size, fill, ...metadata, ...rest].flat();
-  expect(stripMetadata(Uint8Array.from(given))).toEqual(
-    Uint8Array.from([start, size, ...rest].flat()),
-  );
+  const fill = [0xff];
+  const given = [start, size, fill, ...cameraMetadata, ...rest].flat();
+  const remaining = Uint8Array.from([start, size, ...rest].flat());
+  expect(stripMetadata(Uint8Array.from(given))).toEqual(remaining);
 });
 
 it("metadata that the Images binding leaves is removed", async () => {
@@ -106,11 +105,4 @@ it("metadata that the Images binding leaves is removed", async () => {
   const IMAGES = createImages(async () => ({ image, contentType: () => "image/jpeg" }));
   const { bytes } = await (await openWith("jpeg", { IMAGES })).load(`${address}?w=208`);
   expect(bytes).toEqual(Uint8Array.from([...start, ...scan]));
-});
-
-it.each([
-  ["of another kind", [0x89, 0x50, 0x4e, 0x47, ...segment(0xe1, "Exif")]],
-  ["without bytes", []],
-])("a picture %s cannot be stripped", (_, bytes) => {
-  expect(stripMetadata(Uint8Array.from(bytes))).toBeUndefined();
 });

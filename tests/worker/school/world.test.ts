@@ -6,7 +6,6 @@ import { Cloudflare } from "../../harness/cloudflare.ts";
 import type { Isolate } from "../../harness/isolate.ts";
 import { getPath } from "../../harness/school-api-simulator.ts";
 
-const eightLocations = Array.from({ length: 8 }, (_, number) => `location ${number}`);
 const freshMinutes = (name: ListName) => listReads[name].freshForSeconds / 60;
 
 /** Seconds by which each run of a cron is late. */
@@ -37,37 +36,6 @@ it.each([
       const due = Math.ceil(60 / freshMinutes(name)) + 1;
       expect(api.fetchesOf(name).length, name).toBeLessThanOrEqual(due);
     }
-  },
-);
-
-it("eight cold locations that ask for home's lists and news at once make one fetch of each list", async () => {
-  const { api, startAt } = new Cloudflare();
-  const sites = await Promise.all(eightLocations.map((location) => startAt(location)));
-  const pages = await Promise.all(sites.flatMap((site) => [site.visit("/"), site.visit("/News")]));
-  expect(pages.filter((page) => page.includes("Version 0"))).toHaveLength(16);
-  const counts = Object.groupBy(api.fetches, ({ read }) => read);
-  expect(Object.values(counts).map((fetches) => fetches.length)).toEqual(
-    Object.keys(counts).map(() => 1),
-  );
-  expect(counts.news).toHaveLength(1);
-});
-
-it.each([
-  { where: "eight locations", count: 8, behaviour: {}, least: 9, most: 11 },
-  { where: "five, of a failing API,", count: 5, behaviour: { status: 500 }, least: 8, most: 12 },
-])(
-  "ten minutes of visits from $where without a cron make at most $most fetches of news",
-  async ({ count, behaviour, least, most }) => {
-    const { time, api, startAt } = new Cloudflare();
-    api.behaviour = behaviour;
-    const locations = eightLocations.slice(0, count);
-    const sites = await Promise.all(locations.map((location) => startAt(location)));
-    for (let elapsed = 0; elapsed < 10 * minute; elapsed += 5 * second) {
-      for (const site of sites) await site.visit(getPath("news"));
-      time.advance(5 * second);
-    }
-    expect(api.fetchesOf("news").length).toBeGreaterThanOrEqual(least);
-    expect(api.fetchesOf("news").length).toBeLessThanOrEqual(most);
   },
 );
 
