@@ -32,10 +32,3 @@ export function openLocations(api: Pick<School, "origin" | "school">) {
   };
   return { clock, kv, edges, startAt };
 }
-
-/** A school of this test's own, and its site in Mumbai with a KV that can fail. */
-export async function openSiteWithKv(options?: IsolateOptions) {
-  const api = await school();
-  const locations = openLocations(api);
-  return { api, ...locations, site: await locations.startAt("Mumbai", options) };
-}

@@ -54,7 +54,7 @@ it.each([
   [{ kind: "status", status: 500 }, 500],
   [{ kind: "reset" }, 502],
 ] as const)(
-  "a school API with the fault %j is called once, nothing is logged, and the response is %i",
+  "the fault %j of the school API is %i, unlogged, after one call",
   async (fault, status) => {
     const { api, site } = await openSite();
     const log = vi.spyOn(console, "log").mockReturnValue();
@@ -68,17 +68,14 @@ it.each([
 it.each([
   [307, "Location"],
   [401, "WWW-Authenticate"],
-])(
-  "a redirect or challenge (%i) of the school API is neither followed nor passed on",
-  async (status, name) => {
-    const other = await school();
-    const { api, site } = await openSite();
-    await api.setResponse("tc", { status, headers: { [name]: `${other.origin}${address}` } });
-    const response = await post(site);
-    expect([response.status, response.headers.get(name)]).toEqual([status, null]);
-    expect((await other.requests()).total).toBe(0);
-  },
-);
+])("a redirect or challenge (%i) is neither followed nor passed on", async (status, name) => {
+  const other = await school();
+  const { api, site } = await openSite();
+  await api.setResponse("tc", { status, headers: { [name]: `${other.origin}${address}` } });
+  const response = await post(site);
+  expect([response.status, response.headers.get(name)]).toEqual([status, null]);
+  expect((await other.requests()).total).toBe(0);
+});
 
 it("a certificate request works while every read fails", async () => {
   const { api, site } = await openSite();

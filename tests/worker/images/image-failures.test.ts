@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
-import { day, minute, second } from "../../harness/clock.ts";
+import { day, second } from "../../harness/clock.ts";
 import { openLocations } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 import {
@@ -57,29 +57,11 @@ it("20 isolates of one location fetch a failing picture once", async () => {
   expect(await imageRequests(api)).toBe(1);
 });
 
-/** Locations of a school whose lists name the picture. */
-async function openImageLocations() {
+it("a picture passes through unstored until a list that names it is known, whatever fails", async () => {
   const api = await school();
   await setImage(api);
   await publishPictures(api);
-  return { api, ...openLocations(api) };
-}
-
-it("a KV that never answers is waited for once in ten seconds, and pictures are shown", async () => {
-  const { clock, kv, startAt } = await openImageLocations();
-  kv.hanging = true;
-  for (const location of ["Mumbai", "Delhi"]) {
-    const site = await startAt(location, { runtime: { callTimeoutMs: second } });
-    await clock.passUntil(readPictures(site));
-    const before = kv.calls;
-    const { bytes: shown } = await clock.passUntil(site.load(address));
-    expect([shown, kv.calls - before]).toEqual([bytes, 0]);
-    clock.advance(minute);
-  }
-});
-
-it("a picture passes through unstored until a list that names it is known, whatever fails", async () => {
-  const { api, clock, kv, startAt } = await openImageLocations();
+  const { clock, kv, startAt } = openLocations(api);
   const site = await startAt("Mumbai");
   kv.failing = true;
   await api.setFault("toppers", { kind: "status", status: 500 });

@@ -18,9 +18,9 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => `/api/i
 const isLive = ({ headers }: Response) =>
   headers.get("Cache-Status") === "edge; fwd=miss; fwd-status=200";
 
-it.each([true, false])(
-  "a document larger than 24 MB, with a Content-Length: %s, streams, is stored and can be read in ranges",
-  async (saysLength) => {
+it.each([{ saysLength: true }, { saysLength: false }])(
+  "a document of 26 MB streams, is stored and has ranges (%s)",
+  async ({ saysLength }) => {
     const size = 26 * megabyte;
     const documents = createLargeFileSource(size, { saysLength });
     const site = await startWith(documents.fetch);
@@ -203,19 +203,16 @@ it.each([
   ["deflate", "deflate", true],
   ["none", undefined, true],
   ["zstd", undefined, false],
-] as const)(
-  "a picture sent with Content-Encoding %s is shown whole",
-  async (encoding, format, isShown) => {
-    if (!isShown) expectLogged("image-failed");
-    const plain = new Response(bytes);
-    const sent = format && plain.body?.pipeThrough(new CompressionStream(format));
-    const content = await (format ? new Response(sent) : plain).bytes();
-    const { api, site } = await openImage({ content, headers: { "Content-Encoding": encoding } });
-    for (const time of ["first", "later"]) {
-      const response = await site.load(address);
-      expect(response.status, time).toBe(isShown ? 200 : 502);
-      if (isShown) expect(response.bytes, time).toEqual(bytes);
-    }
-    expect(await imageRequests(api)).toBe(1);
-  },
-);
+] as const)("a picture with Content-Encoding %s is whole", async (encoding, format, isShown) => {
+  if (!isShown) expectLogged("image-failed");
+  const plain = new Response(bytes);
+  const sent = format && plain.body?.pipeThrough(new CompressionStream(format));
+  const content = await (format ? new Response(sent) : plain).bytes();
+  const { api, site } = await openImage({ content, headers: { "Content-Encoding": encoding } });
+  for (const time of ["first", "later"]) {
+    const response = await site.load(address);
+    expect(response.status, time).toBe(isShown ? 200 : 502);
+    if (isShown) expect(response.bytes, time).toEqual(bytes);
+  }
+  expect(await imageRequests(api)).toBe(1);
+});

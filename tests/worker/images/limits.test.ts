@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import type { Isolate } from "../../harness/isolate.ts";
-import { openSite, openSiteWithKv } from "../../harness/open-site.ts";
+import { openLocations, openSite } from "../../harness/open-site.ts";
+import { school } from "../../harness/sample-schools.ts";
 import { crowd, getStatuses, sendWithinOneMinute, visitorOfEach } from "../../harness/visitors.ts";
 import { imageRequests } from "./pictures.ts";
 
@@ -52,7 +53,9 @@ it.each([
   { what: "ids while KV fails", isFailing: true, reference: "/unknown" },
   { what: "paths", isFailing: false, reference: "?url=unknown" },
 ])("one visitor's unknown $what reach the school API 60 times a minute", async (unknown) => {
-  const { api, kv, site } = await openSiteWithKv();
+  const api = await school();
+  const { kv, startAt } = openLocations(api);
+  const site = await startAt("Mumbai");
   kv.failing = unknown.isFailing;
   const statuses = await sendWithinOneMinute(async (visitor) => {
     await api.resetRequests();

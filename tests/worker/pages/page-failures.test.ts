@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import * as calendarDates from "../../../app/entities/calendar-date.ts";
-import { hour, minute, second } from "../../harness/clock.ts";
+import { hour, second } from "../../harness/clock.ts";
 import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
-import { openEdge, startIsolate } from "../../harness/isolate.ts";
+import { openEdge } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { fetchText, startSchoolWithNews, startSiteWithNews } from "../../harness/purge-requests.ts";
+import { fetchText, startSiteWithNews } from "../../harness/purge-requests.ts";
 
 it("the last good page is served if rendering fails", async () => {
   expectLogged("page-failed");
@@ -22,19 +22,6 @@ it("the last good page is served if rendering fails", async () => {
   expect([last.includes("Good"), last.includes("Changed")]).toEqual([true, false]);
   site.clock.advance(2 * second);
   expect((await fetchText(site, "/News")).includes("Changed")).toBe(true);
-});
-
-it("placeholders of an unreachable school API are replaced once it is back", async () => {
-  allowLogged("read-failed");
-  const { api } = await startSchoolWithNews("Back");
-  await api.setFault("*", { kind: "reset" });
-  const site = await startIsolate(api);
-  expect((await site.visit("/News")).includes("Stay tuned for more updates")).toBe(true);
-  await api.clearFaults();
-  site.clock.advance(minute);
-  await site.visit("/News");
-  site.clock.advance(second);
-  expect((await fetchText(site, "/News")).includes("Back")).toBe(true);
 });
 
 it("an edge cache whose bodies are cut short fails no page", async () => {

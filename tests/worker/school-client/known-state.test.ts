@@ -75,28 +75,26 @@ it.each([
   { age: minute, is: "renewed first", calls: ["state"], looks: 2, version: 2 },
   { age: 5 * second - 1, due: true, is: "used" },
   { age: 5 * second, due: true, is: "refreshed", calls: ["state", "refreshDue"] },
-])(
-  "a state of $age ms (with due lists: $due) is $is",
-  async ({ age, due, calls = [], looks = 1, version = 1 }) => {
-    const location = await openLocation();
-    const { clock, object, createState, start } = location;
-    const checkedAt = due ? 1 : undefined;
-    object.state = createState(1, checkedAt);
-    const site = start();
-    await site.version();
-    await site.settled();
-    object.calls.length = 0;
-    location.looks.mockClear();
-    object.state = createState(2, checkedAt);
-    clock.advance(age);
-    expect(await site.version()).toBe(version);
-    expect(location.looks.mock.calls.length).toBeGreaterThanOrEqual(looks);
-    await site.settled();
-    expect(object.calls).toEqual(calls);
-    clock.advance(second);
-    expect(await site.version()).toBe(calls.length > 0 ? 2 : 1);
-  },
-);
+])("a state of $age ms (due lists: $due) is $is", async (given) => {
+  const { age, due, calls = [], looks = 1, version = 1 } = given;
+  const location = await openLocation();
+  const { clock, object, createState, start } = location;
+  const checkedAt = due ? 1 : undefined;
+  object.state = createState(1, checkedAt);
+  const site = start();
+  await site.version();
+  await site.settled();
+  object.calls.length = 0;
+  location.looks.mockClear();
+  object.state = createState(2, checkedAt);
+  clock.advance(age);
+  expect(await site.version()).toBe(version);
+  expect(location.looks.mock.calls.length).toBeGreaterThanOrEqual(looks);
+  await site.settled();
+  expect(object.calls).toEqual(calls);
+  clock.advance(second);
+  expect(await site.version()).toBe(calls.length > 0 ? 2 : 1);
+});
 
 it("a lookup is shared, and others use memory for half a second more", async () => {
   const { clock, match, looks, start } = await openLocation();

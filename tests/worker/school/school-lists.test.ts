@@ -49,7 +49,7 @@ it.each([
 });
 
 it.each(["release", "reset"] as const)(
-  "a fetch that started before a purge changes nothing after it: %s",
+  "a fetch from before a purge changes nothing after it: %s",
   async (end) => {
     const { school, refresh, purge, content, lists } = openLists();
     const early = holdNext(school, answer("Old"));
