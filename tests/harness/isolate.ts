@@ -115,10 +115,7 @@ export async function startIsolate(
   };
 }
 
-let edges = 0;
-
 /** An empty edge cache. */
-export async function openEdge(): Promise<Cache> {
-  edges += 1;
-  return caches.open(`edge-${edges}-${crypto.randomUUID()}`);
+export function openEdge(): Promise<Cache> {
+  return caches.open(crypto.randomUUID());
 }

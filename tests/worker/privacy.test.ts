@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { listNames, listReads } from "../../app/school-api.ts";
 import { sitePages } from "../../app/site-map.ts";
 import { allowLogged, expectLogged, loggedLines } from "../harness/expected-log.ts";
@@ -26,18 +26,14 @@ const endpoints = [
 async function openRecordedEdge() {
   const edge = await openEdge();
   const puts: string[] = [];
-  const recordingEdge = new Proxy(edge, {
-    get: (cache, name) => {
-      if (name !== "put") return Reflect.get(cache, name).bind(cache);
-      return async (request: RequestInfo, response: Response) => {
-        const copy = response.clone();
-        const { url, headers } = new Request(request);
-        puts.push(findWords(url, headers), findWords("", copy.headers, await copy.text()));
-        await cache.put(request as never, response as never);
-      };
-    },
+  const put = edge.put.bind(edge);
+  vi.spyOn(edge, "put").mockImplementation(async (request, response) => {
+    const copy = response.clone();
+    const { url, headers } = new Request(request);
+    puts.push(findWords(url, headers), findWords("", copy.headers, await copy.text()));
+    await put(request, response);
   });
-  return { seen: recordingEdge, puts };
+  return { edge, puts };
 }
 
 function findWords(url: string, headers: Headers, body = ""): string {
@@ -100,9 +96,9 @@ it("no visitor's data is in a store, a log, an unrelated fetch or another visito
   const headers = { "Content-Type": "image/jpeg", "Set-Cookie": "school=1" };
   await api.setResponse("tc", { bodyText: JSON.stringify({ data: canary }), headers });
   await api.setResponse("image", { id: canary, bodyText: canary, headers });
-  const { seen: recordingEdge, puts } = await openRecordedEdge();
+  const { edge, puts } = await openRecordedEdge();
   const env = { PURGE_TOKEN: "the-operators-secret" };
-  const site = await startIsolate(api, { edge: recordingEdge as Cache, env });
+  const site = await startIsolate(api, { edge, env });
 
   const responses = await visitAllPages(site);
   expect(responses.filter((text) => /^set-cookie$/im.test(text))).toEqual([]);
@@ -114,7 +110,7 @@ it("no visitor's data is in a store, a log, an unrelated fetch or another visito
   expect(others, "in other calls").toEqual([]);
   for (const { call, headers } of calls.filter(({ call }) => call !== "tc"))
     expect(JSON.stringify(headers), call).not.toContain(canary);
-  for (const isolate of [site, await startIsolate(api, { edge: recordingEdge as Cache })]) {
+  for (const isolate of [site, await startIsolate(api, { edge })]) {
     const answers = await fetchAll(isolate, { "CF-Connecting-IP": "198.51.100.7" });
     expect(answers.filter(isLeak), "in another's answer").toEqual([]);
   }
@@ -125,13 +121,13 @@ it("the site's secrets are in no response, error, log or store, and go to the sc
 }, async () => {
   expectLogged("request-failed");
   const api = await school();
-  const { seen: recordingEdge, puts } = await openRecordedEdge();
+  const { edge, puts } = await openRecordedEdge();
   const secrets = {
     SCHOOL_API_TOKEN: `${canary}-of-the-school`,
     PURGE_TOKEN: `${canary}-at-present`,
     PURGE_TOKEN_PREVIOUS: `${canary}-previous`,
   };
-  const site = await startIsolate(api, { edge: recordingEdge as Cache, env: secrets });
+  const site = await startIsolate(api, { edge, env: secrets });
   const responses = await fetchAll(site, {});
   const { log } = await api.requests();
   const bearer = `Bearer ${secrets.SCHOOL_API_TOKEN}`;

@@ -26,26 +26,19 @@ export async function setImage(
   for (const call of ["image", "imageByUrl"] as const) await api.setResponse(call, sent);
 }
 
-/** A site that has read a list with all pictures of these tests; the school sends this one for each. */
-export async function openImage(image: SentImage = {}, options?: IsolateOptions) {
+/** A site that has read a list with all pictures of these tests, which the sample school has, or sends as this one. */
+export async function openPictures(options?: IsolateOptions, image?: SentImage) {
   const api = await school();
-  await setImage(api, image);
-  return { api, site: await startWithPictures(api, options) };
-}
-
-/** The same with the sample school's own pictures. */
-export async function openPictures(options?: IsolateOptions) {
-  const api = await school();
-  return { api, site: await startWithPictures(api, options) };
-}
-
-async function startWithPictures(api: School, options?: IsolateOptions): Promise<Isolate> {
+  if (image) await setImage(api, image);
   await publishPictures(api);
   const site = await startIsolate(api, options);
   await readPictures(site);
   await api.resetRequests();
-  return site;
+  return { api, site };
 }
+
+export const openImage = (image: SentImage = {}, options?: IsolateOptions) =>
+  openPictures(options, image);
 
 export async function readPictures(site: Isolate): Promise<void> {
   await site.visit("/api/topper/convent");

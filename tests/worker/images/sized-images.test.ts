@@ -1,10 +1,15 @@
 import { expect, it } from "vitest";
+import { stripMetadata } from "../../../worker/images/strip-metadata.ts";
+import type { Env } from "../../../worker/runtime/env.ts";
 import { day, minute, second } from "../../harness/clock.ts";
+import { expectLogged, loggedLines } from "../../harness/expected-log.ts";
+import type { Isolate } from "../../harness/isolate.ts";
+import { createLargeFileSource, megabyte } from "../../harness/large-files.ts";
 import { loadWithoutFetch, openLocations } from "../../harness/open-site.ts";
 import { purge } from "../../harness/purge-requests.ts";
 import { school } from "../../harness/sample-schools.ts";
-import { requestCertificate } from "../../harness/visitors.ts";
 import {
+  address,
   avif,
   createCountingImages,
   getAddress,
@@ -32,20 +37,18 @@ it.each([
   { specimen: "still.webp", accept: "*/*", format: "image/webp" },
   // Never enlarged.
   { specimen: "narrow.jpg", accept: "image/webp", format: "image/webp", width: 240, height: 160 },
-])(
-  "resizes $specimen upright to 384 px as $format for a browser that accepts $accept",
-  async ({ specimen, accept, format, width = 384, height = 256 }) => {
-    const { api, site } = await openPictures();
-    const address = await getAddress(api, specimen);
-    const picture = await site.load(`${address}?w=384`, { headers: { Accept: accept } });
-    expect(Object.fromEntries(picture.headers)).toMatchObject({
-      "content-type": format,
-      "cache-control": "public, max-age=86400",
-      vary: "Accept",
-    });
-    expect(await seen(picture)).toEqual({ format, width, height });
-  },
-);
+])("$specimen becomes upright, 384 px wide and $format for $accept", async (given) => {
+  const { specimen, accept, format, width = 384, height = 256 } = given;
+  const { api, site } = await openPictures();
+  const address = await getAddress(api, specimen);
+  const picture = await site.load(`${address}?w=384`, { headers: { Accept: accept } });
+  expect(Object.fromEntries(picture.headers)).toMatchObject({
+    "content-type": format,
+    "cache-control": "public, max-age=86400",
+    vary: "Accept",
+  });
+  expect(await seen(picture)).toEqual({ format, width, height });
+});
 
 it("the first visitor gets WebP at once, and AVIF is made in the background for later ones", async () => {
   const { api, site } = await openPictures();
@@ -78,29 +81,23 @@ it.each(["lying.jpg", "on-its-head.jpg", "narrow.jpg", "poster.png"])(
   },
 );
 
-it.each(["moving.gif", "moving.webp", "drawing.svg"])(
-  "%s is served unchanged, and can be revalidated",
-  async (name) => {
-    const { api, site, calls } = await openCounting();
-    const address = await getAddress(api, name);
-    const original = await site.load(address);
-    const { headers, ...sized } = await site.load(`${address}?w=80`, webp);
-    expect(sized.bytes).toEqual(original.bytes);
-    const known = { "If-None-Match": headers.get("ETag") ?? "" };
-    expect((await site.get(`${address}?w=80`, { headers: known })).status).toBe(304);
-    expect(calls).toEqual([]);
-  },
-);
+it.each(["moving.gif", "moving.webp", "drawing.svg"])("%s is served unchanged", async (name) => {
+  const { api, site, calls } = await openCounting();
+  const address = await getAddress(api, name);
+  const original = await site.load(address);
+  const { headers, ...sized } = await site.load(`${address}?w=80`, webp);
+  expect(sized.bytes).toEqual(original.bytes);
+  const known = { "If-None-Match": headers.get("ETag") ?? "" };
+  expect((await site.get(`${address}?w=80`, { headers: known })).status).toBe(304);
+  expect(calls).toEqual([]);
+});
 
-it.each(["w=100", "w=", "w=0384", "w=384&w=560", "w=-1", "w=384px"])(
-  "%s is not a valid width: 400 without a fetch",
-  async (query) => {
-    for (const path of [`/aaaaaaaaaaaaaaaaaaaaaaaa?${query}`, `?url=photos%2Fa.jpg&${query}`]) {
-      const { status, text } = await loadWithoutFetch(`/api/image${path}`);
-      expect([status, text]).toEqual([400, expect.stringContaining("560")]);
-    }
-  },
-);
+it.each(["w=100", "w=", "w=0384", "w=384&w=560", "w=-1", "w=384px"])("%s is 400", async (query) => {
+  for (const path of [`/aaaaaaaaaaaaaaaaaaaaaaaa?${query}`, `?url=photos%2Fa.jpg&${query}`]) {
+    const { status, text } = await loadWithoutFetch(`/api/image${path}`);
+    expect([status, text]).toEqual([400, expect.stringContaining("560")]);
+  }
+});
 
 it("simultaneous requests for all widths make one fetch, and each width is made once", async () => {
   const { api, site, calls } = await openCounting();
@@ -147,17 +144,6 @@ it("one purge removes the original and every size", async () => {
     for (const at of addresses) expect((await isolate.get(at, avif)).status, at).toBe(404);
 });
 
-it("a Transfer Certificate is never resized", async () => {
-  const { api, site, calls } = await openCounting();
-  const { data: id } = (await (await requestCertificate(site)).json()) as { data: string };
-  for (let time = 1; time <= 2; time++) {
-    const picture = await site.load(`/api/image/${id}?w=384`, webp);
-    expect(picture.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(await seen(picture)).toMatchObject({ format: "image/jpeg", width: 1240 });
-  }
-  expect([calls, await imageRequests(api)]).toEqual([[], 2]);
-});
-
 it("each size has its own validator, length and ranges", async () => {
   const { api, site } = await openPictures();
   const address = await getAddress(api, "lying.jpg");
@@ -177,4 +163,54 @@ it("each size has its own validator, length and ranges", async () => {
   const part = await site.load(at, { headers: { ...webp.headers, Range: "bytes=0-3" } });
   const range = part.headers.get("Content-Range");
   expect([part.status, range, part.text]).toEqual([206, `bytes 0-3/${length}`, "RIFF"]);
+});
+
+async function isOriginal(site: Isolate, address: string): Promise<boolean> {
+  const sized = await site.load(`${address}?w=384`, webp);
+  const original = stripMetadata((await site.load(address)).bytes);
+  return String(sized.bytes) === String(original);
+}
+
+it.each([
+  { what: "over its quota", code: 9422, triesOther: false },
+  { what: "over its limit", code: 9423, triesOther: false },
+  { what: "failing", code: 9523, triesOther: true },
+])("a binding that is $what is left alone for ten minutes", async ({ code, triesOther }) => {
+  expectLogged("resize-failed");
+  const { binding, calls } = createCountingImages({ failing: 1, code });
+  const { api, site } = await openPictures({ env: { IMAGES: binding } });
+  const sibling = await site.startSibling();
+  const address = await getAddress(api, "lying.jpg");
+  for (const isolate of [site, site, sibling])
+    expect(await isOriginal(isolate, address)).toBe(true);
+  expect(calls.length).toBe(1);
+  expect(await isOriginal(sibling, await getAddress(api, "narrow.jpg"))).toBe(!triesOther);
+  site.clock.advance(11 * minute);
+  expect(await isOriginal(site, address)).toBe(false);
+});
+
+it("without an Images binding every original is served without metadata, and one line is logged", async () => {
+  expectLogged("no Images binding");
+  const env = { IMAGES: undefined } as unknown as Partial<Env>;
+  const { api, site } = await openPictures({ env });
+  for (const specimen of ["lying.jpg", "narrow.jpg", "poster.png"])
+    expect(await isOriginal(site, await getAddress(api, specimen))).toBe(true);
+  expect(loggedLines()).toHaveLength(1);
+});
+
+it("a truncated original is served as it is, and other pictures are still resized", async () => {
+  expectLogged("resize-failed");
+  const { api, site } = await openPictures();
+  expect(await isOriginal(site, await getAddress(api, "cut.jpg"))).toBe(true);
+  expect(await isOriginal(site, await getAddress(api, "lying.jpg"))).toBe(false);
+});
+
+it("a photograph of 40 MB is not shown in a width: it can be neither resized nor stripped", async () => {
+  expectLogged("too-large");
+  const { binding, calls } = createCountingImages();
+  const { fetch } = createLargeFileSource(40 * megabyte);
+  const { site } = await openPictures({ runtime: { fetch }, env: { IMAGES: binding } });
+  const response = await site.get(`${address}?w=384`, webp);
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+  expect(calls).toEqual([]);
 });

@@ -27,7 +27,7 @@ async function countedEdge(call: "match" | "put" = "match") {
 }
 
 it.each(["/", "/News", "/Faculty", "/SubGallery?id=ALBUM"])(
-  "%s is served from memory without lookup or rendering",
+  "%s comes from memory",
   async (path) => {
     const api = await school();
     const [album] = await api.data<{ _id: string }[]>("albums");

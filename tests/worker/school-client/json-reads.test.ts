@@ -79,15 +79,6 @@ it("an album without an id returns 400 and says what to send", async () => {
   expect([status, JSON.parse(text)]).toEqual([400, { error }]);
 });
 
-it("a listed album is returned, the second time from the cache", async () => {
-  const { api, site } = await openSite();
-  const [album] = await api.data<{ _id: string; title: string }[]>("albums");
-  const address = `${albumRead.path}?id=${album?._id}`;
-  expect(await site.visit(address)).toContain(album?.title);
-  await site.get(`${address}&other=1`);
-  expect((await api.requests()).counts).toMatchObject({ albums: 1, album: 1 });
-});
-
 it("unknown album ids are 404 and do not reach the school API", async () => {
   const { api, site } = await openSite();
   for (const id of ["000000000000000000000000", "..", "a b", "x".repeat(5_000), "%00"]) {
@@ -144,18 +135,14 @@ it("a response has Cache-Status, Age and Server-Timing", async () => {
   expect(page.headers.get("Age")).toBe("10");
 });
 
-it("each read has the specified fresh time", () => {
+it.each([
+  [60, "highlights news notifications"],
+  [300, "album albums birthdays events homeAlbums homeEvents registrations videos"],
+  [900, "faculty messages toppers"],
+])("what is fresh for %i seconds: %s", (seconds, names) => {
   const reads = Object.entries({ ...listReads, album: albumRead });
-  const freshFor = Object.groupBy(reads, ([, { freshForSeconds }]) => freshForSeconds);
-  const names = Object.entries(freshFor).map(([seconds, group = []]) => [
-    Number(seconds),
-    group.map(([name]) => name).sort(),
-  ]);
-  expect(names).toEqual([
-    [60, ["highlights", "news", "notifications"]],
-    [300, "album albums birthdays events homeAlbums homeEvents registrations videos".split(" ")],
-    [900, ["faculty", "messages", "toppers"]],
-  ]);
+  const fresh = reads.filter(([, { freshForSeconds }]) => freshForSeconds === seconds);
+  expect(fresh.map(([name]) => name).sort()).toEqual(names.split(" "));
 });
 
 it("a first visitor waits for the school API for five seconds at most", async () => {
