@@ -90,9 +90,10 @@ it("one fetch serves the first visitor as it arrives and all others once it is s
   const reader = ((await first).body as ReadableStream<Uint8Array>).getReader();
   await written;
   const read = async (size: number) => {
-    for (let received = 0; received < size; ) {
+    for (let left = size; left > 0; ) {
       const { value } = await reader.read();
-      received += value?.length ?? Number.NaN;
+      if (!value) throw new Error(`It ended ${left} bytes early`);
+      left -= value.length;
     }
   };
   await read(firstBytes.length);

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
-import type { Isolate } from "../../harness/isolate.ts";
 import { openLocations, openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 import { crowd, getStatuses, sendWithinOneMinute, visitorOfEach } from "../../harness/visitors.ts";
@@ -19,17 +18,6 @@ it("published images have no rate limit", async () => {
   expect((await getStatuses(site, paths, () => "192.0.2.8")).at(-1)).toBe(200);
 });
 
-/** A site that has read an album; no list names its photographs, and the school API fails to send them. */
-async function startSiteWithAlbum(): Promise<Isolate> {
-  const { api, site } = await openSite();
-  const entry = { _id: "big", title: "Big", category: "PhotoGallery" };
-  await api.setResponse("albums", { body: [entry] });
-  await api.setResponse("album", { body: { data: { ...entry, attachments: photos } } });
-  await api.setFault("image", { kind: "status", status: 500 });
-  await site.visit("/SubGallery?id=big");
-  return site;
-}
-
 it("a Referer with an unlisted album publishes nothing", async () => {
   const { api, site } = await openSite();
   const headers = { Referer: `${theSchool.origin}/SubGallery?id=invented` };
@@ -39,11 +27,17 @@ it("a Referer with an unlisted album publishes nothing", async () => {
 });
 
 it("an unlisted request by one visitor does not limit an album's photograph for others", async () => {
-  const site = await (await startSiteWithAlbum()).startSibling();
+  const { api, site } = await openSite();
+  const entry = { _id: "big", title: "Big", category: "PhotoGallery" };
+  await api.setResponse("albums", { body: [entry] });
+  await api.setResponse("album", { body: { data: { ...entry, attachments: photos } } });
+  await api.setFault("image", { kind: "status", status: 500 });
+  await site.visit("/SubGallery?id=big");
+  const sibling = await site.startSibling();
   const paths = addresses.slice(0, 80);
   const visits = await Promise.all([
-    getStatuses(site, paths, visitorOfEach),
-    getStatuses(site, paths, () => "192.0.2.21", { Referer }),
+    getStatuses(sibling, paths, visitorOfEach),
+    getStatuses(sibling, paths, () => "192.0.2.21", { Referer }),
   ]);
   expect(visits.flat()).not.toContain(429);
 });

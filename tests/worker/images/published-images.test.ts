@@ -5,15 +5,6 @@ import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 import { getAddress, id, imageRequests, seen, setImage, webp } from "./pictures.ts";
 
-it("a birthday photo without a slash in its path is fetched as a path", async () => {
-  const { api, site } = await openSite();
-  await api.setResponse("birthdays", { body: [{ name: "Anu Sample", attachments: ["anu.jpg"] }] });
-  expect(await site.visit("/")).toContain('src="/api/image?url=anu.jpg&amp;w=208"');
-  await site.load("/api/image?url=anu.jpg");
-  const requests = (await api.requests()).log.filter(({ url }) => url.includes("anu"));
-  expect(requests.map(({ url }) => url)).toEqual(["/api/image?url=anu.jpg"]);
-});
-
 it("a published path is fetched in the school's spelling and stored once for all spellings", async () => {
   const { api, site } = await openSite();
   const [path = ""] = (await api.data<{ attachments?: string[] | null }[]>("birthdays")).flatMap(

@@ -5,6 +5,7 @@ import { expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, startIsolate } from "../../harness/isolate.ts";
 import { openLocations } from "../../harness/open-site.ts";
 import {
+  createObject,
   fetchText,
   purge,
   purgeToken,
@@ -157,13 +158,9 @@ it("a purge during an outage keeps the last good copy everywhere, reports it, an
   expect(await fetchNews(site)).toBe("New");
 });
 
-const hangingObject = {
-  getByName: () => new Proxy({}, { get: () => () => new Promise(() => {}) }),
-} as unknown as DurableObjectNamespace;
-
 it.each([
   ["is unreachable", unreachableObject],
-  ["hangs", hangingObject],
+  ["hangs", createObject(() => new Promise(() => {}))],
 ])("while the School object %s a purge is 503, and content stays", async (_, SCHOOL) => {
   expectLogged("school-object-failing");
   const { api, set } = await startSchoolWithNews("Old");

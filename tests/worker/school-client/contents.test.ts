@@ -1,13 +1,11 @@
 import { expect, it, vi } from "vitest";
 import type { RequestScope } from "../../../worker/request-scope.ts";
 import { productionRuntime } from "../../../worker/runtime/runtime.ts";
-import { readSettings } from "../../../worker/runtime/settings.ts";
 import { Contents } from "../../../worker/school-client/contents.ts";
 import { hour, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { item, openLists } from "../school/open-lists.ts";
+import { item, openLists, settings } from "../school/open-lists.ts";
 
-const settings = readSettings({ SCHOOL_API_ORIGIN: "https://school.invalid", SCHOOL_CODE: "any" });
 const names = ["news", "events", "pictures"] as const;
 
 /** An isolate of a school whose object has fetched its lists. */

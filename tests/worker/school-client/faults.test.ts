@@ -46,14 +46,6 @@ function fetchAll(api: School, site: Isolate, paths: readonly string[]) {
 
 const textsOf = (pages: readonly { text: string }[]) => pages.map(({ text }) => text);
 
-/** Five minutes with a request for every read every ten seconds. */
-async function fiveMinutes(api: School, site: Isolate, paths: readonly string[]): Promise<void> {
-  for (const end = site.clock.time + 300 * second; site.clock.time < end; ) {
-    site.clock.advance(10 * second);
-    await fetchAll(api, site, paths);
-  }
-}
-
 it.each(cases)("$name on a cold site: placeholders, growing delays", async (faulty) => {
   const { fault, status = 502, calls: [least, most] = growing } = faulty;
   const api = await school();
@@ -71,7 +63,10 @@ it.each(cases)("$name on a cold site: placeholders, growing delays", async (faul
   expect(album?.status).toBe(504);
   for (const { status } of await fetchAll(api, site, livePages)) expect(status).toBe(200);
   await api.resetRequests();
-  await fiveMinutes(api, site, paths);
+  for (const end = site.clock.time + 300 * second; site.clock.time < end; ) {
+    site.clock.advance(10 * second);
+    await fetchAll(api, site, paths);
+  }
   const { counts } = await api.requests();
   for (const name of listNames) {
     expect(counts[name], name).toBeGreaterThanOrEqual(least);

@@ -2,15 +2,14 @@ import { expect, it, vi } from "vitest";
 import type { RequestScope } from "../../../worker/request-scope.ts";
 import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
 import { productionRuntime } from "../../../worker/runtime/runtime.ts";
-import { readSettings } from "../../../worker/runtime/settings.ts";
 import { completeState } from "../../../worker/school/school-state.ts";
 import { KnownState } from "../../../worker/school-client/known-state.ts";
 import { Clock, hour, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { openEdge } from "../../harness/isolate.ts";
 import { createKv } from "../../harness/memory-kv.ts";
+import { settings } from "../school/open-lists.ts";
 
-const settings = readSettings({ SCHOOL_API_ORIGIN: "https://school.invalid", SCHOOL_CODE: "any" });
 const stateKey = "https://school.invalid|any|state";
 
 /** The isolates of a location, and an object that says what the test wants. */
