@@ -68,17 +68,8 @@ export async function startIsolate(
     SCHOOL: bindings.SCHOOL ?? openSchoolObjects(ownEnv, platform, failingCalls),
   };
   const visitor = crypto.randomUUID();
-  const pending: Promise<unknown>[] = [];
-  const context = {
-    waitUntil: (promise: Promise<unknown>) => void pending.push(promise),
-    passThroughOnException: () => {},
-  } as ExecutionContext;
-  const settled = async () => {
-    for (let count = -1; count !== pending.length; ) {
-      count = pending.length;
-      await Promise.allSettled(pending);
-    }
-  };
+  const { waitUntil, settled } = createBackground();
+  const context = { waitUntil, passThroughOnException: () => {} } as ExecutionContext;
   // The time of a simulation ends with it.
   if (!(clock instanceof VirtualTime)) settleAfterTest(settled);
   const cronOnce = async () => {
@@ -113,6 +104,18 @@ export async function startIsolate(
       startIsolate(school, { clock, edge: cache, env: bindings, runtime, ...options }),
     clock,
   };
+}
+
+/** Collects background work, and waits for all of it. */
+export function createBackground() {
+  const pending: Promise<unknown>[] = [];
+  const settled = async () => {
+    for (let count = -1; count !== pending.length; ) {
+      count = pending.length;
+      await Promise.allSettled(pending);
+    }
+  };
+  return { waitUntil: (promise: Promise<unknown>) => void pending.push(promise), settled };
 }
 
 /** An empty edge cache. */

@@ -93,8 +93,7 @@ const cameraMetadata = [
 it("a JPEG's metadata is removed; its colour profile and picture stay", () => {
   const size = segment(0xe0, "JFIF");
   const rest = [segment(0xe2, "ICC_PROFILE"), segment(0xdb, "tables"), scan];
-  const fill = [0xff];
-  const given = [start, size, fill, ...cameraMetadata, ...rest].flat();
+  const given = [start, size, [0xff], ...cameraMetadata, ...rest].flat();
   const remaining = Uint8Array.from([start, size, ...rest].flat());
   expect(stripMetadata(Uint8Array.from(given))).toEqual(remaining);
 });

@@ -12,20 +12,17 @@ const still = `/api/image/video/youtube/${id}`;
 const picture = Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]);
 
 it.each([
-  [`https://www.youtube.com/watch?v=${id}`, true],
-  [`https://m.youtube.com/watch?list=a&v=${id}&t=3`, true],
-  [`https://youtu.be/${id}?t=1`, true],
-  [`https://www.youtube.com/shorts/${id}`, true],
-  [`https://www.youtube-nocookie.com/embed/${id}`, true],
-  [`https://youtube.com.example/watch?v=${id}`, false],
-  [`https://notyoutube.com/watch?v=${id}`, false],
-  [`https://www.youtube.com/${id}`, false],
-  ["https://youtu.be/../../evil.js", false],
-  ["https://youtu.be/abc", false],
-  [`https://www.youtube.com/watch?v=${id}%2F..`, false],
-  [undefined, false],
-] as const)("%s has a still: %s", (address, has) => {
-  expect(getVideoStill(address)).toBe(has ? `/video/youtube/${id}` : undefined);
+  ...[`www.youtube.com/watch?v=${id}`, `m.youtube.com/watch?list=a&v=${id}&t=3`],
+  ...[`youtu.be/${id}?t=1`, `www.youtube.com/shorts/${id}`, `www.youtube-nocookie.com/embed/${id}`],
+])("https://%s has a still", (address) => {
+  expect(getVideoStill(`https://${address}`)).toBe(`/video/youtube/${id}`);
+});
+
+it.each([
+  ...[`youtube.com.example/watch?v=${id}`, `notyoutube.com/watch?v=${id}`, "youtu.be/abc"],
+  ...[`www.youtube.com/${id}`, "youtu.be/../../evil.js", `www.youtube.com/watch?v=${id}%2F..`],
+])("https://%s has none", (address) => {
+  expect(getVideoStill(`https://${address}`)).toBeUndefined();
 });
 
 /** A school with one YouTube video, and the requests to YouTube. */

@@ -6,7 +6,7 @@ import { completeState } from "../../../worker/school/school-state.ts";
 import { KnownState } from "../../../worker/school-client/known-state.ts";
 import { Clock, hour, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { openEdge } from "../../harness/isolate.ts";
+import { createBackground, openEdge } from "../../harness/isolate.ts";
 import { createKv } from "../../harness/memory-kv.ts";
 import { settings } from "../school/open-lists.ts";
 
@@ -43,23 +43,18 @@ async function openLocation() {
     const sleep = async (milliseconds: number) => clock.advance(milliseconds);
     const runtime = { ...productionRuntime, now: clock.now, edgeCache: () => edge, sleep };
     const known = new KnownState(runtime, new EdgeStore(runtime));
-    const pending: Promise<unknown>[] = [];
+    const { waitUntil, settled } = createBackground();
     const scope = {
       settings,
       kv: kv.namespace,
       school: { state: call("state"), refreshDue: call("refreshDue") },
-      waitUntil: (promise: Promise<unknown>) => void pending.push(promise),
+      waitUntil,
     } as unknown as RequestScope;
     return {
       get: () => clock.run(() => known.get(scope)),
       version: async () => (await clock.run(() => known.get(scope))).state.version,
       addPurged: (version: number) => known.addPurged(scope, createState(version)),
-      settled: async () => {
-        for (let count = -1; count !== pending.length; ) {
-          count = pending.length;
-          await Promise.allSettled(pending);
-        }
-      },
+      settled,
     };
   };
   return { clock, edge, kv, match, looks, object, createState, start };

@@ -5,10 +5,9 @@ import { reads } from "./history.ts";
 import { apiStates, locations, type ServiceState, type Simulation } from "./simulation.ts";
 
 type Command = fc.AsyncCommand<Record<string, never>, Simulation>;
-type Action = "visit" | "purge" | "overtake" | "cron" | "end" | "evict" | "change" | "reset";
-type Setting = "setApi" | "setKv" | "setObject" | "pass";
+type Name = Exclude<keyof Simulation, "cloudflare" | "history">;
 
-function call(name: Action | Setting, ...values: fc.Arbitrary<unknown>[]): fc.Arbitrary<Command> {
+function call(name: Name, ...values: fc.Arbitrary<unknown>[]): fc.Arbitrary<Command> {
   return fc.tuple(...values).map((given) => ({
     check: () => true,
     run: async (_, simulation) => {
