@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
 import { albumRead, listNames, listReads } from "../../../app/school-api.ts";
-import { Clock, minute, second } from "../../harness/clock.ts";
+import { minute, second } from "../../harness/clock.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { loadWithoutFetch, openSite } from "../../harness/open-site.ts";
 import { fetchText } from "../../harness/purge-requests.ts";
-import { school } from "../../harness/sample-schools.ts";
 
 const news = "/api/news/all/convent";
 
@@ -111,21 +110,19 @@ it("an album that is newer than the cached list causes one revalidation of the l
 });
 
 it("a response has Cache-Status, Age and Server-Timing", async () => {
-  const api = await school();
-  const clock = new Clock();
-  const fetchIn30Milliseconds: typeof fetch = async (...request) => {
-    const response = await fetch(...request);
-    if (String(request[0]).endsWith(news)) clock.advance(30);
-    return response;
-  };
-  const site = await startIsolate(api, { clock, runtime: { fetch: fetchIn30Milliseconds } });
-  const cold = await site.get(news);
+  const { api, site } = await openSite();
+  await api.setFault("news", { kind: "hang" });
+  const loading = site.get(news);
+  await expect.poll(() => api.pending().count).toBe(1);
+  site.clock.advance(30);
+  await api.release();
+  const cold = await loading;
   expect(cold.headers.get("Cache-Status")).toBe(
     'kv; fwd=miss; fwd-status=200; key="news", memory; fwd=miss; key="news"',
   );
   expect(cold.headers.get("Server-Timing")).toMatch(/^school-api;dur=30;/);
   await site.settled();
-  clock.advance(10 * second);
+  site.clock.advance(10 * second);
   const warm = await site.get(news);
   expect(warm.headers.get("Cache-Status")).toMatch(/^memory; hit; ttl=\d+; key="news"$/);
   expect(warm.headers.get("Age")).toBe("10");
