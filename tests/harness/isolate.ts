@@ -11,7 +11,9 @@ import { VirtualTime } from "./virtual-time.ts";
 export type Isolate = {
   /** A visitor's request; the path may have a query, or be an address over plain http. */
   get: (path: string, init?: RequestInit) => Promise<Response>;
-  /** The text of a response, once its background work is done. */
+  /** A response that was read whole, once its background work is done. */
+  load: (path: string, init?: RequestInit) => Promise<Loaded>;
+  /** Its text. */
   visit: (path: string, init?: RequestInit) => Promise<string>;
   /** Runs the cron until everything due is revalidated and stored. */
   cron: () => Promise<void>;
@@ -23,6 +25,8 @@ export type Isolate = {
   startSibling: (options?: IsolateOptions) => Promise<Isolate>;
   clock: Clock;
 };
+
+type Loaded = { status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer>; text: string };
 
 export type IsolateOptions = {
   clock?: Clock;
@@ -64,17 +68,8 @@ export async function startIsolate(
     SCHOOL: bindings.SCHOOL ?? openSchoolObjects(ownEnv, platform, failingCalls),
   };
   const visitor = crypto.randomUUID();
-  const pending: Promise<unknown>[] = [];
-  const context = {
-    waitUntil: (promise: Promise<unknown>) => void pending.push(promise),
-    passThroughOnException: () => {},
-  } as ExecutionContext;
-  const settled = async () => {
-    for (let count = -1; count !== pending.length; ) {
-      count = pending.length;
-      await Promise.allSettled(pending);
-    }
-  };
+  const { waitUntil, settled } = createBackground();
+  const context = { waitUntil, passThroughOnException: () => {} } as ExecutionContext;
   // The time of a simulation ends with it.
   if (!(clock instanceof VirtualTime)) settleAfterTest(settled);
   const cronOnce = async () => {
@@ -89,13 +84,17 @@ export async function startIsolate(
       site.fetch?.(request as never, allBindings, context),
     ) as unknown as Response;
   };
+  const load = async (path: string, init?: RequestInit) => {
+    const response = await get(path, init);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    await settled();
+    const { status, headers } = response;
+    return { status, headers, bytes, text: new TextDecoder().decode(bytes) };
+  };
   return {
     get,
-    visit: async (path, init) => {
-      const text = await (await get(path, init)).text();
-      await settled();
-      return text;
-    },
+    load,
+    visit: async (path, init) => (await load(path, init)).text,
     cronOnce,
     cron: async () => {
       for (let run = 0; run < 5; run++) await cronOnce();
@@ -107,10 +106,19 @@ export async function startIsolate(
   };
 }
 
-let edges = 0;
+/** Collects background work, and waits for all of it. */
+export function createBackground() {
+  const pending: Promise<unknown>[] = [];
+  const settled = async () => {
+    for (let count = -1; count !== pending.length; ) {
+      count = pending.length;
+      await Promise.allSettled(pending);
+    }
+  };
+  return { waitUntil: (promise: Promise<unknown>) => void pending.push(promise), settled };
+}
 
 /** An empty edge cache. */
-export async function openEdge(): Promise<Cache> {
-  edges += 1;
-  return caches.open(`edge-${edges}-${crypto.randomUUID()}`);
+export function openEdge(): Promise<Cache> {
+  return caches.open(crypto.randomUUID());
 }

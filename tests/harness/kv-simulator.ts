@@ -10,16 +10,11 @@ const plain = { type: "text", cacheTtl: 60 };
 /**
  * Workers KV as documented (developers.cloudflare.com/kv/concepts/how-kv-works, /kv/platform/limits), in memory: a location
  * that has read a key, or missed it, sees nothing newer until its `cacheTtl` is over, except its own writes; other writes
- * arrive `propagation` ms later; a second write to a key within a second is refused. All calls can fail, be slow, hang, or be
- * held by the test.
+ * arrive `propagation` ms later; a second write to a key within a second is refused. All calls can fail, be slow or hang.
  */
 export class KvSimulator {
   readonly writes: Written[] = [];
-  /** Keys, also those of bulk reads. */
-  reads = 0;
   calls = 0;
-  /** When a limit last refused a write, ms since 1970. */
-  refusedAt = 0;
   failing = false;
   hanging = false;
   /** ms */
@@ -27,7 +22,6 @@ export class KvSimulator {
   onCall = () => {};
   #clock: Clock;
   #propagation: number;
-  #held: Promise<void> | undefined;
   #cached = new Map<string, { value: string | null; until: number }>();
 
   constructor(clock: Clock, { propagation = 0 } = {}) {
@@ -56,18 +50,7 @@ export class KvSimulator {
     return { get, put } as unknown as KVNamespace;
   }
 
-  /** Holds all calls until the returned function is called. */
-  hold(): () => void {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#held = promise;
-    return () => {
-      this.#held = undefined;
-      resolve();
-    };
-  }
-
   #read(location: string, key: string, cacheTtl: number): string | null {
-    this.reads += 1;
     const { time } = this.#clock;
     const cached = this.#cached.get(`${location} ${key}`);
     if (cached && time < cached.until) return cached.value;
@@ -84,10 +67,7 @@ export class KvSimulator {
   #write(location: string, key: string, value: string, ttlSeconds: number): void {
     const at = this.#clock.time;
     const last = this.writes.findLast((write) => write.key === key);
-    if (last && at - last.at < second) {
-      this.refusedAt = at;
-      fail("KV PUT failed: 429 Too Many Requests");
-    }
+    if (last && at - last.at < second) fail("KV PUT failed: 429 Too Many Requests");
     this.writes.push({ key, value, at, location, ttlSeconds });
     this.#cached.delete(`${location} ${key}`);
   }
@@ -97,7 +77,6 @@ export class KvSimulator {
     this.onCall();
     if (this.hanging) allowLogged("kv-failing");
     if (this.hanging) await new Promise(() => {});
-    await this.#held;
     if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
     this.onCall();
     if (this.failing) fail("KV failed: 500 Internal Server Error");

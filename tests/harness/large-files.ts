@@ -17,10 +17,7 @@ export function publishing(fetchImage: typeof fetch): typeof fetch {
 }
 
 /** A stubbed school API with files of `size` bytes in 16 chunks, with or without a Content-Length. */
-export function createLargeFileSource(
-  size: number,
-  { type = "image/jpeg", saysLength = true } = {},
-) {
+export function createLargeFileSource(size: number, { saysLength = true } = {}) {
   let calls = 0;
   const fetch = async () => {
     calls += 1;
@@ -34,7 +31,7 @@ export function createLargeFileSource(
       },
     });
     const length = saysLength ? { "Content-Length": String(size) } : {};
-    return new Response(body, { headers: { "Content-Type": type, ...length } });
+    return new Response(body, { headers: { "Content-Type": "image/jpeg", ...length } });
   };
   return { fetch: publishing(fetch), calls: () => calls };
 }

@@ -1,12 +1,11 @@
 import { allowLogged } from "./expected-log.ts";
 
-/** Workers KV in memory, without its delays: it counts, and can fail, hang or wait. */
+/** Workers KV in memory, without its delays: it counts, and can fail or hang. */
 export function createKv() {
   const values = new Map<string, string>();
   const kv = {
     failing: false,
     hanging: false,
-    held: undefined as Promise<unknown> | undefined,
     calls: 0,
     writes: [] as { key: string; ttlSeconds: number | undefined }[],
     values,
@@ -32,7 +31,6 @@ export function createKv() {
     kv.calls += 1;
     if (kv.hanging || kv.failing) allowLogged("kv-failing");
     if (kv.hanging) await new Promise(() => {});
-    await kv.held;
     if (kv.failing) throw new Error("KV GET failed: 500 Internal Server Error");
   }
   return kv;

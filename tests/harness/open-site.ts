@@ -1,14 +1,22 @@
+import { expect } from "vitest";
 import { Clock } from "./clock.ts";
 import { type Isolate, type IsolateOptions, openEdge, startIsolate } from "./isolate.ts";
 import { createKv } from "./memory-kv.ts";
 import { purgeToken } from "./purge-requests.ts";
-import type { School } from "./sample-schools.ts";
-import { school } from "./sample-schools.ts";
+import { type School, school } from "./sample-schools.ts";
 
 /** A school of this test's own, and its site. */
 export async function openSite(options?: IsolateOptions): Promise<{ api: School; site: Isolate }> {
   const api = await school();
   return { api, site: await startIsolate(api, options) };
+}
+
+/** The response of a new site, which must not call its school API for it. */
+export async function loadWithoutFetch(path: string, init?: RequestInit) {
+  const { api, site } = await openSite();
+  const response = await site.load(path, init);
+  expect((await api.requests()).total).toBe(0);
+  return response;
 }
 
 /** Isolates with one clock and one KV; those of one location share its edge cache. */
@@ -23,11 +31,4 @@ export function openLocations(api: Pick<School, "origin" | "school">) {
     return startIsolate(api, { clock, edge, env: bindings, ...options });
   };
   return { clock, kv, edges, startAt };
-}
-
-/** A school of this test's own, and its site in Mumbai with a KV that can fail. */
-export async function openSiteWithKv(options?: IsolateOptions) {
-  const api = await school();
-  const locations = openLocations(api);
-  return { api, ...locations, site: await locations.startAt("Mumbai", options) };
 }

@@ -26,9 +26,9 @@ export async function fetchText(site: Isolate, path: string): Promise<string> {
   return (await site.get(path)).text();
 }
 
-const fail = () => Promise.reject(new Error("unreachable"));
+/** A School object whose every method answers so. */
+export function createObject(answer: () => Promise<never>): DurableObjectNamespace {
+  return { getByName: () => new Proxy({}, { get: () => answer }) } as never;
+}
 
-/** A School object that answers nothing. */
-export const unreachableObject = {
-  getByName: () => new Proxy({}, { get: () => fail }),
-} as unknown as DurableObjectNamespace;
+export const unreachableObject = createObject(() => Promise.reject(new Error("unreachable")));

@@ -22,24 +22,22 @@ export function openSchoolObjects(
   runtime: Runtime,
   failingCalls: ReadonlySet<string> = new Set(),
 ): DurableObjectNamespace {
-  const getByName = (name: string) =>
-    new Proxy(
-      {},
-      {
-        get:
-          (_, method) =>
-          async (...values: never[]) => {
-            if (failingCalls.has(String(method))) throw new Error("unreachable");
-            const callTable = (table: string) => callReal(name, env, table);
-            const storage = createStorage();
-            const school = opened.get(name) ?? openSchool({ env, runtime, storage, callTable });
-            opened.set(name, school);
-            const here = school[String(method)];
-            const answer = here ?? callReal(name, env, String(method));
-            return structuredClone(await answer(...(structuredClone(values) as never[])));
-          },
-      },
-    );
+  const call = async (name: string, method: string, values: never[]) => {
+    if (failingCalls.has(method)) throw new Error("unreachable");
+    const callTable = (table: string) => callReal(name, env, table);
+    const storage = createStorage();
+    const school = opened.get(name) ?? openSchool({ env, runtime, storage, callTable });
+    opened.set(name, school);
+    const answer = school[method] ?? callReal(name, env, method);
+    return structuredClone(await answer(...(structuredClone(values) as never[])));
+  };
+  const getByName = (name: string) => {
+    const get =
+      (_: object, method: string | symbol) =>
+      (...values: never[]) =>
+        call(name, String(method), values);
+    return new Proxy({}, { get });
+  };
   return { getByName } as unknown as DurableObjectNamespace;
 }
 

@@ -22,8 +22,6 @@ export class SchoolSimulator {
   steps = 0;
   /** The step at which it is reset. */
   resetAtStep = Number.POSITIVE_INFINITY;
-  /** Calls of the notice register. */
-  registrations = 0;
   onCall = () => {};
   onReset = () => {};
   #env: Env;
@@ -124,7 +122,6 @@ export class SchoolSimulator {
 
   #tables: Methods = {
     register: ({ notices, today }: Registering) => {
-      this.registrations += 1;
       const current = notices.map((_, index) => ({ slug: `notice-${index}`, date: today }));
       return { current, former: {} };
     },

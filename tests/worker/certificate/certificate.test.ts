@@ -1,8 +1,9 @@
 import { expect, it, vi } from "vitest";
+import { school as theSchool } from "../../../app/school.ts";
 import { second } from "../../harness/clock.ts";
 import { loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, startIsolate } from "../../harness/isolate.ts";
-import { openSite } from "../../harness/open-site.ts";
+import { loadWithoutFetch, openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 import { crowd, sendWithinOneMinute } from "../../harness/visitors.ts";
 
@@ -36,14 +37,16 @@ it("the visitor's token and school code are forwarded, and no other header", asy
   for (const name of ["cookie", "x-other"]) expect(received?.headers).not.toHaveProperty(name);
 });
 
-it("the response is returned byte for byte and stored nowhere", async () => {
+it("the response is returned byte for byte, and stored and logged nowhere", async () => {
   const { api, site } = await openSite();
+  const log = vi.spyOn(console, "log").mockReturnValue();
   const response = { status: 201, bodyText: '{"data" :  "abc123", "é": 1}' };
   await api.setResponse("tc", { ...response, headers: { "Content-Type": "application/json" } });
   const received = await post(site);
   expect([received.status, await received.text()]).toEqual([201, response.bodyText]);
   expect(received.headers.get("Cache-Control")).toBe("no-store");
   expect(received.headers.get("Set-Cookie")).toBeNull();
+  expect(log).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -52,22 +55,26 @@ it.each([
   [{ kind: "status", status: 500 }, 500],
   [{ kind: "reset" }, 502],
 ] as const)(
-  "a school API with the fault %j is called once, and the response is %i",
+  "the fault %j of the school API is %i, unlogged, after one call",
   async (fault, status) => {
     const { api, site } = await openSite();
+    const log = vi.spyOn(console, "log").mockReturnValue();
     await api.setFault("tc", fault);
     expect((await post(site)).status).toBe(status);
     expect((await api.requests()).counts).toEqual({ tc: 1 });
+    expect([log.mock.calls, loggedLines()]).toEqual([[], []]);
   },
 );
 
-it("a redirect is not followed, so personal data stays with the school API", async () => {
+it.each([
+  [307, "Location"],
+  [401, "WWW-Authenticate"],
+])("a redirect or challenge (%i) is neither followed nor passed on", async (status, name) => {
   const other = await school();
   const { api, site } = await openSite();
-  const headers = { Location: `${other.origin}${address}` };
-  await api.setResponse("tc", { status: 307, headers });
+  await api.setResponse("tc", { status, headers: { [name]: `${other.origin}${address}` } });
   const response = await post(site);
-  expect([response.status, response.headers.get("Location")]).toEqual([307, null]);
+  expect([response.status, response.headers.get(name)]).toEqual([status, null]);
   expect((await other.requests()).total).toBe(0);
 });
 
@@ -123,83 +130,89 @@ it("an endless response is read no further than its limit, and is 502", async ()
   expect((await post(site)).status).toBe(502);
 });
 
-it.each([{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://other.example" }])(
-  "a cross-site request for a certificate is rejected: %o",
-  async (headers) => {
-    const { api, site } = await openSite();
-    expect((await post(site, valid, headers)).status).toBe(403);
-    expect((await api.requests()).total).toBe(0);
-  },
-);
-
-const visits = crowd.slice(0, 150);
-
 /** `attempt`: a number that no other try has. */
 const ofOneCustomer = (attempt: string, n: number) =>
   `2001:db8:${attempt}:7${n % 2 ? "00:" : "ff:1:2:3"}:${n}`;
 
 it.each([
-  ["one address", (attempt: string) => `192.0.2.${attempt}`],
-  ["one malformed address", (attempt: string) => `1:2:${attempt}:4:5:6:7:8:9::`],
-  ["the networks of one IPv6 customer", ofOneCustomer],
-])("more than 120 right answers a minute to %s are 429", async (_, getAddress) => {
-  const answering = { fetch: async () => Response.json({ data: "abc123" }) };
-  const api = await school();
-  const answers = await sendWithinOneMinute(async (visitor) => {
-    const attempt = visitor.replace(/.*\./, "");
-    const site = await startIsolate(api, { runtime: answering });
-    return Promise.all(
-      visits.map((n) => post(site, valid, { "CF-Connecting-IP": getAddress(attempt, n) })),
-    );
+  ["one address", address, (attempt: string) => `192.0.2.${attempt}`],
+  ["one malformed address", address, (attempt: string) => `1:2:${attempt}:4:5:6:7:8:9::`],
+  ["the networks of one IPv6 customer", address, ofOneCustomer],
+  ["one address, with the form without a script", "/Tc", (attempt: string) => `192.0.3.${attempt}`],
+])("%s gets 120 right answers a minute", async (_, path, getAddress) => {
+  const [calls, refused] = await sendWithinOneMinute(async (visitor) => {
+    let calls = 0;
+    const fetch = async (request: unknown) => {
+      if (String(request).includes(address)) calls += 1;
+      return Response.json({ data: "abc123" });
+    };
+    const site = await startIsolate(await school(), { runtime: { fetch } });
+    const visits = crowd.slice(0, 150).map((n) => {
+      const headers = { "CF-Connecting-IP": getAddress(visitor.replace(/.*\./, ""), n) };
+      const body = new URLSearchParams({ name: "Asha Sample", admission: "1" });
+      return path === address
+        ? post(site, valid, headers)
+        : site.get(path, { method: "POST", headers, body });
+    });
+    const refused = (await Promise.all(visits)).filter(({ status }) => status === 429);
+    return [calls, refused.map(({ headers }) => headers.get("Retry-After"))];
   });
-  const refused = answers.filter(({ status }) => status === 429);
-  const waits = refused.map(({ headers }) => headers.get("Retry-After"));
-  expect(waits).toEqual(Array(30).fill("60"));
+  expect(calls).toBe(120);
+  expect(refused).toEqual(Array(path === address ? 30 : 0).fill("60"));
 });
 
-it("the form without a script reaches the school API at most 120 times a minute", async () => {
-  let calls = 0;
-  const fetch = async (request: unknown) => {
-    if (String(request).includes("/api/tc/")) calls += 1;
-    return Response.json({ data: "abc123" });
-  };
-  const site = await startIsolate(await school(), { runtime: { fetch } });
-  const headers = { "CF-Connecting-IP": "192.0.2.11" };
-  const send = () => {
-    const body = new URLSearchParams({ name: "Asha Sample", admission: "1" });
-    return site.get("/Tc", { method: "POST", headers, body });
-  };
-  await sendWithinOneMinute(() => {
-    calls = 0;
-    return Promise.all(visits.map(send));
-  });
-  expect(calls).toBeGreaterThan(100);
-  expect(calls).toBeLessThanOrEqual(120);
+it.each([
+  ["GET", address, 405, "POST"],
+  ["PUT", address, 405, "POST"],
+  ["DELETE", address, 405, "POST"],
+  ["POST", "/api/tc/other", 404, null],
+])("%s %s returns %i", async (method, path, status, allowed) => {
+  const response = await loadWithoutFetch(path, { method });
+  expect([response.status, response.headers.get("Allow")]).toEqual([status, allowed]);
 });
 
-it("other methods return 405, another school's certificate returns 404", async () => {
+const { origin } = new URL(theSchool.origin);
+const form = "application/x-www-form-urlencoded";
+const filled = "name=Asha+Sample&admission=1";
+
+it.each([
+  { what: "a success", type: form, body: filled, status: 200 },
+  { what: "an empty form", type: form, body: "", status: 400 },
+  { what: "JSON", type: "application/json", body: '{"name":"A"}', status: 400 },
+  { what: "plain text", type: "text/plain", body: "name=A", status: 400 },
+  { what: "a broken form", type: "multipart/form-data; boundary=x", body: "broken", status: 400 },
+  { what: "a form without a type", type: "", body: "name=A", status: 400 },
+])("the response to $what is $status, and not cached or indexed", async (sent) => {
   const { api, site } = await openSite();
-  for (const method of ["GET", "PUT", "DELETE"]) {
-    const response = await site.get(address, { method });
-    expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
+  const headers = { Origin: origin, "Sec-Fetch-Site": "same-origin", "Content-Type": sent.type };
+  const response = await site.load("/Tc", { method: "POST", headers, body: sent.body });
+  expect(response.status).toBe(sent.status);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(response.headers.get("ETag")).toBeNull();
+  expect((await api.requests()).counts.tc).toBe(sent.status === 200 ? 1 : undefined);
+});
+
+it.each([
+  { "Sec-Fetch-Site": "cross-site", Origin: "https://other.example" },
+  { "Sec-Fetch-Site": "same-site" },
+  { Origin: "https://other.example" },
+  { Origin: "null" },
+])("a cross-site request is rejected: %o", async (headers) => {
+  const own = { Origin: origin, "Sec-Fetch-Site": "same-origin", "Content-Type": form };
+  for (const [path, all] of [
+    ["/Tc", { ...own, ...headers }],
+    [address, headers],
+  ] as const) {
+    const init = { method: "POST", headers: all as HeadersInit, body: filled };
+    expect((await loadWithoutFetch(path, init)).status).toBe(403);
   }
-  expect((await site.get("/api/tc/other", { method: "POST", body: valid })).status).toBe(404);
-  expect((await api.requests()).total).toBe(0);
 });
 
-it("neither the request nor the response is logged", async () => {
-  const { api, site } = await openSite();
-  const log = vi.spyOn(console, "log").mockReturnValue();
-  await post(site);
-  await api.setFault("tc", { kind: "reset" });
-  await post(site);
-  expect([log.mock.calls, loggedLines()]).toEqual([[], []]);
-});
-
-it("the school API's own challenge is not passed on", async () => {
-  const { api, site } = await openSite();
-  const headers = { "WWW-Authenticate": 'Basic realm="school"' };
-  await api.setResponse("tc", { status: 401, headers });
-  const response = await post(site);
-  expect([response.status, response.headers.get("WWW-Authenticate")]).toEqual([401, null]);
+it.each(["PUT", "DELETE", "PATCH"])("%s on a page returns 405, without a fetch", async (method) => {
+  for (const path of ["/Tc", "/News", "/"]) {
+    const init = { method, ...(method === "PUT" ? { body: "x" } : {}) };
+    const { status, headers } = await loadWithoutFetch(path, init);
+    expect([status, headers.get("Allow")], path).toEqual([405, expect.stringContaining("GET")]);
+  }
 });

@@ -3,73 +3,52 @@
 import { env } from "cloudflare:workers";
 import type { Env } from "../../../worker/runtime/env.ts";
 import { type Isolate, type IsolateOptions, startIsolate } from "../../harness/isolate.ts";
-import type { School } from "../../harness/sample-schools.ts";
-import { school } from "../../harness/sample-schools.ts";
+import { type School, school } from "../../harness/sample-schools.ts";
 
 export const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
 export const address = `/api/image/${id}`;
-const png = "\x89PNG\r\n\x1a\n";
-export const bytes = Uint8Array.from({ length: 10_000 }, (_, index) =>
-  index < png.length ? png.charCodeAt(index) : index % 251,
-);
+export const png = "\x89PNG\r\n\x1a\n";
+export const bytes = Uint8Array.from(png.padEnd(1_000, "abcdefg"), (one) => one.charCodeAt(0));
 
-export async function openSchoolWithImage(contentType = "image/png", content = bytes) {
-  const api = await school();
-  await setImage(api, contentType, content);
-  return api;
+/** What the school sends for any image; a string has a byte a letter. */
+type SentImage = {
+  type?: string;
+  content?: Uint8Array | string;
+  headers?: Record<string, string>;
+};
+
+export async function setImage(
+  api: School,
+  { type = "image/png", content = bytes, headers = {} }: SentImage = {},
+): Promise<void> {
+  const letters = typeof content === "string" ? content : String.fromCharCode(...content);
+  const sent = { bodyBase64: btoa(letters), headers: { "Content-Type": type, ...headers } };
+  for (const call of ["image", "imageByUrl"] as const) await api.setResponse(call, sent);
 }
 
-/** A site that has read a list with all pictures of these tests. */
-export async function startWithPictures(
-  api: Pick<School, "origin" | "school"> & Partial<School>,
-  options?: IsolateOptions,
-): Promise<Isolate> {
+/** A site that has read a list with all pictures of these tests, which the sample school has, or sends as this one. */
+export async function openPictures(options?: IsolateOptions, image?: SentImage) {
+  const api = await school();
+  if (image) await setImage(api, image);
   await publishPictures(api);
   const site = await startIsolate(api, options);
   await readPictures(site);
-  await api.resetRequests?.();
-  return site;
+  await api.resetRequests();
+  return { api, site };
 }
+
+export const openImage = (image: SentImage = {}, options?: IsolateOptions) =>
+  openPictures(options, image);
 
 export async function readPictures(site: Isolate): Promise<void> {
   await site.visit("/api/topper/convent");
 }
 
-export async function publishPictures(api: Partial<School>): Promise<void> {
-  const files = (await api.data?.<{ id: string; file: string }[]>("image")) ?? [];
+export async function publishPictures(api: School): Promise<void> {
+  const files = await api.data<{ id: string; file: string }[]>("image");
   const specimens = files.filter(({ file }) => file.startsWith("kinds/"));
-  const body = [id, ...specimens.map((file) => file.id)].map((name) => ({
-    name,
-    attachments: [name],
-  }));
-  await api.setResponse?.("toppers", { body });
-}
-
-export async function openPictures(options?: IsolateOptions) {
-  const api = await school();
-  return { api, site: await startWithPictures(api, options) };
-}
-
-export function setImage(
-  api: School,
-  contentType: string,
-  content: Uint8Array,
-  more: Record<string, string> = {},
-) {
-  const bodyBase64 = btoa(String.fromCharCode(...content));
-  const headers = { "Content-Type": contentType, ...more };
-  return api.setResponse("image", { id, bodyBase64, headers });
-}
-
-export async function readBytes(response: Response): Promise<string> {
-  return computeDigest(new Uint8Array(await response.arrayBuffer()));
-}
-
-/** Short enough to print in a failure. */
-export function computeDigest(content: Uint8Array): string {
-  let sum = 0;
-  for (const byte of content) sum = (sum * 31 + byte) % 1_000_000_007;
-  return `${content.length} bytes ${sum}`;
+  const names = [id, ...specimens.map((file) => file.id)];
+  await api.setResponse("toppers", { body: names.map((name) => ({ name, attachments: [name] })) });
 }
 
 /** How often those whose address has `name` were fetched; the School object fetches attachments of its own accord. */
@@ -78,11 +57,7 @@ export async function imageRequests(api: School, name = ""): Promise<number> {
   return log.filter(({ call, url }) => call.startsWith("image") && url.includes(name)).length;
 }
 
-export async function statusAndDigest(response: Response): Promise<[number, string]> {
-  return [response.status, await readBytes(response)];
-}
-
-const images = (env as unknown as Env).IMAGES as ImagesBinding;
+export const images = (env as unknown as Env).IMAGES as ImagesBinding;
 export const webp = { headers: { Accept: "image/webp,image/*,*/*;q=0.8" } };
 export const avif = { headers: { Accept: "image/avif,image/webp,image/*,*/*;q=0.8" } };
 
@@ -91,18 +66,20 @@ export async function getAddress(api: School, specimen: string): Promise<string>
   return `/api/image/${files.find(({ file }) => file === `kinds/${specimen}`)?.id}`;
 }
 
-export async function seen(response: Response): Promise<object> {
-  const { fileSize: _, ...info } = (await images.info(response.body as never)) as ImageInfo;
+/** The format and size of a picture. */
+export async function seen({ bytes }: { bytes: Uint8Array<ArrayBuffer> }): Promise<object> {
+  const { fileSize: _, ...info } = (await images.info(new Response(bytes).body as never)) as Info;
   return info;
 }
 
-type ImageInfo = Exclude<ImageInfoResponse, { format: "image/svg+xml" }>;
+type Info = Exclude<ImageInfoResponse, { format: "image/svg+xml" }>;
 
-export async function readText(response: Response): Promise<string> {
-  return new TextDecoder("latin1").decode(await response.arrayBuffer());
+/** An Images binding whose every transformation ends so. */
+export function createImages(output: () => Promise<unknown>): ImagesBinding {
+  return { input: () => ({ transform: () => ({ output }) }) } as unknown as ImagesBinding;
 }
 
-/** Counts calls of the binding; the first `failures` fail with Cloudflare's error code. */
+/** Counts calls of the binding; the first `failing` fail with Cloudflare's error code. */
 export function createCountingImages({ failing = 0, code = 0 } = {}) {
   const calls: string[] = [];
   const input: ImagesBinding["input"] = (stream) => {

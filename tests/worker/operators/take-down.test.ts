@@ -1,22 +1,22 @@
 import { expect, it } from "vitest";
 import { Clock, hour, minute } from "../../harness/clock.ts";
-import { startIsolate } from "../../harness/isolate.ts";
+import { type IsolateOptions, startIsolate } from "../../harness/isolate.ts";
 import { env, operatorPage, signedIn, signIn, submit, submitted } from "../../harness/operator.ts";
 import { purge } from "../../harness/purge-requests.ts";
-import type { School } from "../../harness/sample-schools.ts";
+import { setImage } from "../images/pictures.ts";
 
-async function sendDocuments(api: School): Promise<void> {
-  const headers = { "Content-Type": "application/pdf" };
-  for (const call of ["image", "imageByUrl"] as const)
-    await api.setResponse(call, { bodyText: "%PDF-", headers });
+/** An operator of a site whose school sends a document under every address. */
+async function signedInWithDocuments(options?: IsolateOptions) {
+  const operator = await signedIn(options);
+  await setImage(operator.api, { type: "application/pdf", content: "%PDF-" });
+  return operator;
 }
 
 it.each(["/api/image/aa11", "/api/image?url=photos%2Faa%2011.jpg"])(
   "%s that was taken down stays hidden everywhere until it is released",
   async (address) => {
     const clock = new Clock();
-    const { site, cookie, api } = await signedIn({ clock });
-    await sendDocuments(api);
+    const { site, cookie, api } = await signedInWithDocuments({ clock });
     const elsewhere = await startIsolate(api, { clock, env });
     const statuses = async () => {
       clock.advance(minute);
@@ -62,16 +62,14 @@ it.each([
   ["/api/image?url=photos%2Fa%20b.jpg", "/api/image?url=photos%2Fa%2Bb.jpg"],
   ["/api/image?url=photos%2F%C3%A9.jpg", "/api/image?url=photos%2Fe%CC%81.jpg"],
 ])("a picture that was taken down at %s is hidden at %s too", async (picture, address) => {
-  const { site, cookie, api } = await signedIn();
-  await sendDocuments(api);
+  const { site, cookie } = await signedInWithDocuments();
   expect((await site.get(address)).status).toBe(200);
   await submitted({ site, cookie }, { intent: "take-down", picture });
   expect((await site.get(address)).status).toBe(404);
 });
 
 it("taking down a picture hides no other of the same name in another folder", async () => {
-  const { site, cookie, api } = await signedIn();
-  await sendDocuments(api);
+  const { site, cookie } = await signedInWithDocuments();
   const picture = "/api/image?url=photos%2F2025%2Faa11.jpg";
   await submitted({ site, cookie }, { intent: "take-down", picture });
   expect((await site.get(picture)).status).toBe(404);

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { startIsolate } from "../../harness/isolate.ts";
-import { openSite } from "../../harness/open-site.ts";
-import { school } from "../../harness/sample-schools.ts";
+import { pageKey } from "../../../worker/pages/page-key.ts";
+import { loadWithoutFetch, openSite } from "../../harness/open-site.ts";
 
 it.each([
   { path: "/Nowhere/canary", init: {}, status: 404 },
@@ -9,25 +8,18 @@ it.each([
   { path: "/News.data?canary", init: { method: "POST", body: "x" }, status: 405 },
   { path: "/Tc?canary", init: { method: "POST", body: "canary" }, status: 400 },
 ])("nothing of a visitor's bad request is logged: $path", async ({ path, init, status }) => {
-  const site = await startIsolate(await school());
-  const response = await site.get(path, init);
-  expect(response.status).toBe(status);
-  await response.text();
+  const { site } = await openSite();
+  expect((await site.load(path, init)).status).toBe(status);
 });
 
 it.each([
-  "/Toppers.data",
-  "/Events/calendar.ics.data",
-  "/_root.data",
+  ...["/Toppers.data", "/Events/calendar.ics.data", "/_root.data", "/.data"],
   "/Notices/a/picture.png.data",
-  "/.data",
 ])("%s is 404, without a fetch, and is not indexed", async (path) => {
-  const { api, site } = await openSite();
-  const { status, headers } = await site.get(path);
+  const { status, headers } = await loadWithoutFetch(path);
   expect(status).toBe(404);
   expect(headers.get("X-Robots-Tag")).toContain("noindex");
   expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
-  expect((await api.requests()).total).toBe(0);
 });
 
 it.each([
@@ -45,8 +37,27 @@ it.each([
   ["/%5Cevil.example/", "/%5Cevil.example"],
   ["/%2Fevil.example/", "/%2Fevil.example"],
 ])("%s redirects to %s without a fetch", async (path, address) => {
-  const { api, site } = await openSite();
-  const { status, headers } = await site.get(path);
+  const { status, headers } = await loadWithoutFetch(path);
   expect([status, headers.get("Location")]).toEqual([301, address]);
-  expect((await api.requests()).total).toBe(0);
+});
+
+it.each([
+  ["/News?year=2026&month=Nov", "/News?month=Nov&year=2026"],
+  ["/News?year=&month=Nov", "/News?month=Nov"],
+  ["/News?year=2025&year=2026", "/News?year=2025"],
+  ["/News?utm_source=1&page=2&name=x", "/News?page=2"],
+  [`/News?month=${"a".repeat(129)}`, "/News"],
+  ["/News?page=99999", "/News?page=500"],
+  ["/News?page=x", "/News"],
+  ["/?fbclid=1", "/"],
+  ["/?=1", "/"],
+  ["/News?title=fair", undefined],
+  ["/News?title=&page=2", "/News?page=2"],
+  ["/Toppers?name=asha", undefined],
+  ["/Events/caf%C3%A9", "/Events/caf%C3%A9"],
+  ["/Events/calendar.ics?x=1", "/Events/calendar.ics"],
+  ["/Events/%ff%fe", undefined],
+  ["/Search", undefined],
+])("the key of %s is %s", (address, key) => {
+  expect(pageKey(`https://www.school.example${address}`)).toBe(key);
 });

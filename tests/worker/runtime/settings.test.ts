@@ -24,3 +24,8 @@ it("OFFLINE_READING is on unless it is off, and nothing else", () => {
   expect([read(), read("on"), read("off")]).toEqual([true, true, false]);
   expect(() => read("no")).toThrow('OFFLINE_READING is "no"; it must be "on" or "off"');
 });
+
+it("an unknown stage is reported with the valid ones", () => {
+  const refusal = 'SITE_STAGE is "test"; it must be "production" or "staging"';
+  expect(() => readSettings({ ...settings, SITE_STAGE: "test" })).toThrow(refusal);
+});

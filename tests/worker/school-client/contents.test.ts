@@ -1,13 +1,11 @@
 import { expect, it, vi } from "vitest";
 import type { RequestScope } from "../../../worker/request-scope.ts";
 import { productionRuntime } from "../../../worker/runtime/runtime.ts";
-import { readSettings } from "../../../worker/runtime/settings.ts";
 import { Contents } from "../../../worker/school-client/contents.ts";
 import { hour, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { item, openLists } from "../school/open-lists.ts";
+import { item, openLists, settings } from "../school/open-lists.ts";
 
-const settings = readSettings({ SCHOOL_API_ORIGIN: "https://school.invalid", SCHOOL_CODE: "any" });
 const names = ["news", "events", "pictures"] as const;
 
 /** An isolate of a school whose object has fetched its lists. */
@@ -49,18 +47,6 @@ it("what an isolate lacks comes in one read of KV, for all who ask at once, and 
   expect(contents.list("events")).toBe(events);
 });
 
-it("what KV lacks comes from the School object", async () => {
-  const { kv, asked, contents, load } = await openIsolate();
-  const [key = ""] = [...kv.values.keys()].filter((stored) => stored.includes("list/news/"));
-  kv.values.delete(key);
-  await load();
-  expect([asked, contents.get("news")?.layer, contents.get("events")?.layer]).toEqual([
-    ["news"],
-    "object",
-    "kv",
-  ]);
-});
-
 it("a KV that never answers is waited for two seconds, and left alone for ten", async () => {
   const { clock, kv, asked, get, load, purge, school } = await openIsolate();
   kv.hanging = true;
@@ -79,19 +65,4 @@ it("a KV that never answers is waited for two seconds, and left alone for ten", 
     await load();
     expect(get).toHaveBeenCalledTimes(reads);
   }
-});
-
-it("without KV and the object the last good copy stays", async () => {
-  const { kv, contents, load, purge, school, lists } = await openIsolate();
-  await load();
-  const news = contents.list("news");
-  school.respond = () => Response.json([item("New")]);
-  kv.failing = true;
-  await purge(["news"]);
-  vi.spyOn(lists, "contents").mockImplementation(() => {
-    throw new Error("reset");
-  });
-  await load();
-  expectLogged("kv-failing", "school-object-failing");
-  expect(contents.list("news")).toBe(news);
 });

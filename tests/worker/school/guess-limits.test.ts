@@ -30,9 +30,7 @@ async function ask(site: Isolate, address: string, admission = "0", colo = "DEL"
   const headers = { "Content-Type": "application/json", "CF-Connecting-IP": address };
   const body = JSON.stringify({ name: "Asha Sample", admission });
   const init = { method: "POST", headers, body, cf: { colo } };
-  const response = await site.get("/api/tc/convent", init as RequestInit);
-  await response.arrayBuffer();
-  await site.settled();
+  const response = await site.load("/api/tc/convent", init as RequestInit);
   return response.status === 429 ? `wait ${response.headers.get("Retry-After")}` : response.status;
 }
 
@@ -74,27 +72,22 @@ it("all addresses of a location together get 200 wrong answers a minute", async 
   expect(await ask(await start(), "203.0.113.2", "1", "BOM")).toBe(200);
 });
 
-it.each([60, 20, 10, 5])(
-  "200 families behind one address, one answer in five wrong, all get their certificate within %i minutes",
-  async (minutes) => {
-    const { clock, start } = await openGuessing();
-    const site = await start();
-    let state = minutes;
-    const random = () => {
-      state = (state * 48_271) % 2_147_483_647;
-      return state / 2_147_483_647;
-    };
-    const moments = Array.from({ length: 200 }, () => random() * minutes * minute).sort(
-      (a, b) => a - b,
-    );
-    const from = clock.now();
-    for (const [family, moment] of moments.entries()) {
-      clock.time = from + moment;
-      if (random() < 0.25) expect(await ask(site, "192.0.2.2")).toBe(404);
-      expect(await ask(site, "192.0.2.2", `1${family}`)).toBe(200);
-    }
-  },
-);
+it.each([60, 20, 10, 5])("200 families at one address are served in %i min", async (minutes) => {
+  const { clock, start } = await openGuessing();
+  const site = await start();
+  let state = minutes;
+  const random = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  const from = clock.now();
+  const moments = Array.from({ length: 200 }, () => random() * minutes * minute);
+  for (const [family, moment] of moments.sort((a, b) => a - b).entries()) {
+    clock.time = from + moment;
+    if (random() < 0.25) expect(await ask(site, "192.0.2.2")).toBe(404);
+    expect(await ask(site, "192.0.2.2", `1${family}`)).toBe(200);
+  }
+});
 
 it("one certificate of one's own allows no more guesses, however it is spelled", async () => {
   expectLogged("guesses-limited");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { day, hour, minute, second } from "../../harness/clock.ts";
+import { day, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { item, openLists } from "./open-lists.ts";
 
@@ -30,17 +30,6 @@ it("a changed list is written to KV at once, an unchanged one again after a week
   clock.advance(7 * day);
   await refresh({ names });
   expect(kinds(kv).slice(3)).toEqual(["news", "pictures", "state"]);
-});
-
-it("the unchanged lists of a day take fewer than 60 of KV's 1,000 writes", async () => {
-  const { clock, kv, refresh } = openLists();
-  await refresh();
-  kv.writes.length = 0;
-  for (let minutes = 0; minutes < (24 * hour) / minute; minutes++) {
-    clock.advance(minute);
-    await refresh();
-  }
-  expect(kv.writes.length).toBeLessThan(60);
 });
 
 it("a write that KV refuses is tried again, and the object has the content meanwhile", async () => {

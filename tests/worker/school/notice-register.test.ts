@@ -6,7 +6,9 @@ import { inSchool } from "./open-object.ts";
 
 type Notice = { title?: string; description?: string; image?: string[]; url?: string };
 /** The list that the school sent on a day of November 2026. */
-type Sent = [november: number, notices: Notice[]];
+type Sent = { november: number; notices: Notice[] };
+
+const on = (november: number, ...notices: Notice[]): Sent => ({ november, notices });
 
 const noticesOf = (list: Notice[]) => parseList("notifications", list)?.items ?? [];
 
@@ -14,7 +16,7 @@ const noticesOf = (list: Notice[]) => parseList("notifications", list)?.items ??
 function register(lists: readonly Sent[]) {
   return inSchool((_, { storage }) => {
     const register = new NoticeRegister(storage);
-    return lists.map(([november, notices], index) => {
+    return lists.map(({ november, notices }, index) => {
       const today = `2026-11-${november}`;
       const fetchedAt = Date.parse(today) + index * 1_000;
       return register.register({ notices: noticesOf(notices), fetchedAt, today });
@@ -25,118 +27,83 @@ function register(lists: readonly Sent[]) {
 const closed = { title: "School closed tomorrow", description: "Because of fog." };
 const open = { ...closed, title: "School open tomorrow" };
 const fees = { title: "Fees due" };
-const exam = (description: string, title = "Exam") => ({ title, description });
-const [monday, friday, crayons] = [
-  exam("Class X on Monday in the big hall."),
-  exam("Class XII on Friday, bring files."),
-  exam("Nursery on Tuesday, bring crayons."),
-];
+const exam = (description: string) => ({ title: "Exam", description });
+const monday = exam("Class X on Monday in the big hall.");
+const friday = exam("Class XII on Friday, bring files.");
+const crayons = exam("Nursery on Tuesday, bring crayons.");
+const saturday = exam("Class XII on Saturday, bring files.");
+const onFriday = exam("Class X on Friday in the big hall.");
 const shared = { description: "See attachment", image: ["p1"], url: "https://forms.example/a" };
 
-it.each<{ name: string; lists: Sent[]; slugs: string[]; former: object; changed?: string }>([
+it.each<{ name: string; lists: Sent[]; slugs: string[]; former?: object; changed?: string }>([
   {
     name: "an address has the day on which the notice was first seen, and keeps it",
-    lists: [
-      [21, [closed]],
-      [22, [fees, closed]],
-    ],
+    lists: [on(21, closed), on(22, fees, closed)],
     slugs: ["22-fees-due", "21-school-closed-tomorrow"],
-    former: {},
   },
   {
     name: "two notices with one title have two addresses, also in another order",
-    lists: [
-      [21, [monday, friday]],
-      [21, [friday, monday]],
-    ],
+    lists: [on(21, monday, friday), on(21, friday, monday)],
     slugs: ["21-exam-2", "21-exam"],
-    former: {},
   },
   {
     name: "a notice that has its former title again has its former address again",
     lists: [
-      [21, [monday, friday, crayons]],
-      [21, [monday, { ...friday, title: "Exams" }, crayons]],
-      [21, [monday, friday, crayons]],
+      on(21, monday, friday, crayons),
+      on(21, monday, { ...friday, title: "Exams" }, crayons),
+      on(21, monday, friday, crayons),
     ],
     slugs: ["21-exam", "21-exam-2", "21-exam-3"],
     former: { "21-exams": "21-exam-2" },
   },
   {
     name: "an edited notice is found at its old address, and says when it was changed",
-    lists: [
-      [21, [closed]],
-      [22, [open]],
-      [22, [{ ...open, description: "From ten." }]],
-    ],
+    lists: [on(21, closed), on(22, open), on(22, { ...open, description: "From ten." })],
     slugs: ["21-school-open-tomorrow"],
     former: { "21-school-closed-tomorrow": "21-school-open-tomorrow" },
     changed: "2026-11-22",
   },
   {
     name: "a notice with another file was changed",
-    lists: [
-      [21, [{ ...fees, image: ["p1"] }]],
-      [22, [{ ...fees, image: ["p2"] }]],
-    ],
+    lists: [on(21, { ...fees, image: ["p1"] }), on(22, { ...fees, image: ["p2"] })],
     slugs: ["21-fees-due"],
-    former: {},
     changed: "2026-11-22",
   },
   {
     name: "another notice in place of a withdrawn one is no edit",
-    lists: [
-      [21, [closed]],
-      [22, [{ title: "Science fair", description: "All are welcome." }]],
-    ],
+    lists: [on(21, closed), on(22, { title: "Science fair", description: "All are welcome." })],
     slugs: ["22-science-fair"],
     former: { "21-school-closed-tomorrow": "" },
   },
   {
     name: "a shared poster or a common sentence does not make another notice of one",
     lists: [
-      [21, [{ title: "Bus strike Monday", ...shared }]],
-      [21, [{ title: "Exam dates", ...shared }]],
+      on(21, { title: "Bus strike Monday", ...shared }),
+      on(21, { title: "Exam dates", ...shared }),
     ],
     slugs: ["21-exam-dates"],
     former: { "21-bus-strike-monday": "" },
   },
   {
     name: "of two edited notices with one title each keeps its address, also if one is withdrawn",
-    lists: [
-      [21, [monday, friday]],
-      [
-        21,
-        [exam("Class XII on Saturday, bring files."), exam("Class X on Friday in the big hall.")],
-      ],
-      [21, [exam("Class XII on Saturday, bring files.")]],
-    ],
+    lists: [on(21, monday, friday), on(21, saturday, onFriday), on(21, saturday)],
     slugs: ["21-exam-2"],
     former: { "21-exam": "" },
     changed: "2026-11-21",
   },
   {
     name: "a notice deleted and published again with a correction has its address back",
-    lists: [
-      [21, [monday]],
-      [22, []],
-      [23, [exam("Class X on Tuesday in the big hall.")]],
-    ],
+    lists: [on(21, monday), on(22), on(23, exam("Class X on Tuesday in the big hall."))],
     slugs: ["21-exam"],
-    former: {},
     changed: "2026-11-23",
   },
   {
     name: "the same words a week later are another notice",
-    lists: [
-      [11, [monday]],
-      [12, []],
-      [21, [monday]],
-    ],
+    lists: [on(11, monday), on(12), on(21, monday)],
     slugs: ["21-exam"],
     former: { "11-exam": "" },
   },
-])("$name", async ({ lists, slugs, former, changed }) => {
+])("$name", async ({ lists, slugs, former = {}, changed }) => {
   const last = (await register(lists)).at(-1);
   const short = (slug: string) => slug.replace("2026-11-", "");
   expect(last?.current.map(({ slug }) => short(slug))).toEqual(slugs);
@@ -146,16 +113,13 @@ it.each<{ name: string; lists: Sent[]; slugs: string[]; former: object; changed?
 });
 
 it("any title has an address of its own", async () => {
-  const titles = [
-    `Holiday ${"on Monday and Tuesday ".repeat(14)}`.slice(0, 300),
-    "🎉🎊",
-    undefined,
-  ];
-  const notices = [...titles, "<b>Winter</b> hours", "कल छुट्टी है"].map((title) => ({
+  const long = `Holiday ${"on Monday and Tuesday ".repeat(14)}`.slice(0, 300);
+  const titles = [long, "🎉🎊", undefined, "<b>Winter</b> hours", "कल छुट्टी है"];
+  const notices = titles.map((title) => ({
     ...(title && { title }),
     description: "Words.",
   }));
-  const [found] = await register([[21, notices]]);
+  const [found] = await register([on(21, ...notices)]);
   const slugs = found?.current.map(({ slug }) => slug) ?? [];
   expect(new Set(slugs).size).toBe(5);
   expect(Math.max(...slugs.map((slug) => encodeURIComponent(slug).length))).toBeLessThan(300);

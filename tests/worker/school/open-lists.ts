@@ -8,7 +8,10 @@ import { Clock } from "../../harness/clock.ts";
 import { createKv } from "../../harness/memory-kv.ts";
 import { createStorage } from "../../harness/school-objects.ts";
 
-const settings = readSettings({ SCHOOL_API_ORIGIN: "https://school.invalid", SCHOOL_CODE: "any" });
+export const settings = readSettings({
+  SCHOOL_API_ORIGIN: "https://school.invalid",
+  SCHOOL_CODE: "any",
+});
 const names = new Map<string, string>(
   listNames.map((name) => [listReads[name].path.replace("{school}", "any"), name]),
 );

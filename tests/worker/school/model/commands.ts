@@ -1,42 +1,28 @@
-/** What can happen to the site; the texts describe a failing history. */
+/** What can happen to the site. A failing history is a list of these calls of the simulation. */
 import fc from "fast-check";
 import { hour, minute, second } from "../../../harness/clock.ts";
 import { reads } from "./history.ts";
-import {
-  apiStates,
-  type IsolateId,
-  locations,
-  type ServiceState,
-  type Simulation,
-} from "./simulation.ts";
+import { apiStates, locations, type ServiceState, type Simulation } from "./simulation.ts";
 
-type Model = Record<string, never>;
+type Command = fc.AsyncCommand<Record<string, never>, Simulation>;
+type Name = Exclude<keyof Simulation, "cloudflare" | "history">;
 
-class Command implements fc.AsyncCommand<Model, Simulation> {
-  #text: string;
-  #run: (simulation: Simulation) => void;
-  #durationMs: number;
-
-  constructor(text: string, run: (simulation: Simulation) => void, durationMs = 1) {
-    this.#text = text;
-    this.#run = run;
-    this.#durationMs = durationMs;
-  }
-
-  check = () => true;
-
-  async run(_: Model, simulation: Simulation): Promise<void> {
-    this.#run(simulation);
-    await simulation.pass(this.#durationMs);
-  }
-
-  toString = () => this.#text;
+function call(name: Name, ...values: fc.Arbitrary<unknown>[]): fc.Arbitrary<Command> {
+  return fc.tuple(...values).map((given) => ({
+    check: () => true,
+    run: async (_, simulation) => {
+      const action = simulation[name] as (...values: unknown[]) => unknown;
+      await action.apply(simulation, given);
+      await simulation.pass(1);
+    },
+    toString: () => `${name}(${given.map((value) => JSON.stringify(value)).join(", ")})`,
+  }));
 }
 
-const { constantFrom, tuple, integer, oneof, record } = fc;
+const { constantFrom, integer, oneof, record } = fc;
 const read = constantFrom(...reads);
 const location = constantFrom(...locations);
-const isolate: fc.Arbitrary<IsolateId> = record({ location, number: constantFrom(1, 2) });
+const isolate = record({ location, number: constantFrom(1, 2) });
 const serviceState = constantFrom<ServiceState>(
   ...(["healthy", "healthy", "failing", "hanging", "slow (0.4 s)", "slow (3 s)"] as const),
 );
@@ -47,73 +33,22 @@ const timeStep = oneof(
   integer({ min: 1, max: 70_000 }),
 );
 
-function formatIsolate({ location, number }: IsolateId): string {
-  return `isolate ${number} of ${location}`;
-}
-
-function command(text: string, run: (simulation: Simulation) => void, durationMs?: number) {
-  return new Command(text, run, durationMs);
-}
-
-const visits = tuple(isolate, read, constantFrom(1, 1, 3)).map(([isolate, read, visitors]) => {
-  const crowd = visitors > 1 ? ` by ${visitors}` : "";
-  return command(`read ${read} in ${formatIsolate(isolate)}${crowd}`, (simulation) =>
-    simulation.visit(isolate, read, visitors),
-  );
-});
-const timeSteps = timeStep.map((ms) => command(`clock +${ms / second} s`, () => {}, ms));
-const changes = read.map((read) =>
-  command(`the school changes ${read}`, (simulation) => simulation.change(read)),
-);
-const purges = tuple(isolate, read).map(([isolate, read]) =>
-  command(`purge ${read} in ${formatIsolate(isolate)}`, (simulation) =>
-    simulation.purge(isolate, read),
-  ),
-);
-const overtaken = tuple(isolate, read).map(([isolate, read]) =>
-  command(`a purge of ${read} in ${formatIsolate(isolate)} overtakes a fetch`, (simulation) =>
-    simulation.overtake(isolate, read),
-  ),
-);
-const apis = constantFrom(...Object.keys(apiStates)).map((state) =>
-  command(`the school API is ${state}`, (simulation) => simulation.setApi(state)),
-);
-const kvs = serviceState.map((state) =>
-  command(`KV is ${state}`, (simulation) => simulation.setKv(state)),
-);
-const objects = serviceState.map((state) =>
-  command(`the object is ${state}`, (simulation) => simulation.setObject(state)),
-);
-const resets = integer({ min: 0, max: 6 }).map((steps) =>
-  command(`the object is reset after ${steps} steps`, (simulation) => simulation.reset(steps)),
-);
-const ends = isolate.map((isolate) =>
-  command(`${formatIsolate(isolate)} ends`, (simulation) => simulation.end(isolate)),
-);
-const evictions = location.map((location) =>
-  command(`the edge cache of ${location} evicts its entries`, (simulation) =>
-    simulation.evict(location),
-  ),
-);
-const crons = isolate.map((isolate) =>
-  command(`the cron in ${formatIsolate(isolate)}`, (simulation) => simulation.cron(isolate)),
-);
-
 function times(count: number, command: fc.Arbitrary<Command>): fc.Arbitrary<Command>[] {
   return Array.from({ length: count }, () => command);
 }
 
 export const histories = fc.commands(
   [
-    ...times(10, visits),
-    ...times(8, timeSteps),
-    ...times(4, changes),
-    ...times(3, purges),
-    ...times(3, apis),
-    ...times(2, kvs),
-    ...times(2, objects),
-    ...times(2, resets),
-    ...[overtaken, ends, evictions, crons],
+    ...times(10, call("visit", isolate, read, constantFrom(1, 1, 3))),
+    ...times(8, call("pass", timeStep)),
+    ...times(4, call("change", read)),
+    ...times(3, call("purge", isolate, read)),
+    ...times(3, call("setApi", constantFrom(...Object.keys(apiStates)))),
+    ...times(2, call("setKv", serviceState)),
+    ...times(2, call("setObject", serviceState)),
+    ...times(2, call("reset", integer({ min: 0, max: 6 }))),
+    ...[call("overtake", isolate, read), call("end", isolate), call("evict", location)],
+    call("cron", isolate),
   ],
   { maxCommands: 30, size: "max" },
 );

@@ -81,7 +81,9 @@ export const visitGuarantees: Guarantees<Visit> = {
       ({ version, until = Infinity }) =>
         version === undefined && until < visit.from - minute && until > visit.from - 2 * minute,
     );
-    const isLastGood = visit.isStale && isFailing && hasFailedLately && !isLate(visit, history);
+    const isInTime =
+      isObjectReachable(visit, history) && history.wasHealthy("kv", visit.from - minute);
+    const isLastGood = visit.isStale && isFailing && hasFailedLately && isInTime;
     return visit.version === undefined || !isLastGood || visit.isLastGood;
   },
 
@@ -171,10 +173,6 @@ function hasFailed(visit: Visit, history: History): boolean {
     ({ version, from, until = Infinity }) =>
       version === undefined || (until + publishMs > from && until + publishMs >= visit.until),
   );
-}
-
-function isLate(visit: Visit, history: History): boolean {
-  return !isObjectReachable(visit, history) || !history.wasHealthy("kv", visit.from - minute);
 }
 
 /** Whether a purge may be fetching since then; one without an answer still may. */

@@ -29,9 +29,6 @@ export type Purge = Origin & {
 /** Of KV's state. `contents`: what it names; `isKnown`: of each read. */
 export type Write = { at: number; contents: string; known: readonly Read[] };
 
-/** `speed`: of KV or the object. */
-type Service = "kv" | "object" | "speed";
-
 /** Everything that the guarantees are checked against. */
 export class History {
   readonly visits: Visit[] = [];
@@ -39,39 +36,28 @@ export class History {
   readonly writes: Write[] = [];
   readonly fetches: readonly ApiFetch[];
   resetAt = 0;
-  readonly #changes: { [read in Read]: number[] } = { news: [], events: [] };
-  readonly #evicted = new Map<string, number>();
-  readonly #degraded = { kv: 0, object: 0, speed: 0 };
+  readonly changes: { [read in Read]: number[] } = { news: [], events: [] };
+  /** When the edge cache of each location last evicted its entries. */
+  readonly evicted = new Map<string, number>();
+  /** When each service was last degraded; Infinity while it is. `speed`: of KV or the object. */
+  readonly degraded = { kv: 0, object: 0, speed: 0 };
 
   constructor(fetches: readonly ApiFetch[]) {
     this.fetches = fetches;
   }
 
-  change(read: Read, at: number): void {
-    this.#changes[read].push(at);
-  }
-
   /** The lowest version that the school could send at a moment, counted from 0. */
   versionAt(read: Read, moment: number): number {
-    return this.#changes[read].filter((at) => at < moment).length;
-  }
-
-  evict(location: string, at: number): void {
-    this.#evicted.set(location, at);
+    return this.changes[read].filter((at) => at < moment).length;
   }
 
   /** Whether the edge cache of a location has evicted nothing since then. */
   hasEvictedNothing(location: string, since: number): boolean {
-    return (this.#evicted.get(location) ?? 0) < since;
+    return (this.evicted.get(location) ?? 0) < since;
   }
 
-  /** `until`: Infinity while it lasts. */
-  setDegraded(service: Service, until: number): void {
-    this.#degraded[service] = until;
-  }
-
-  wasHealthy(service: Service, since: number): boolean {
-    return this.#degraded[service] < since;
+  wasHealthy(service: keyof History["degraded"], since: number): boolean {
+    return this.degraded[service] < since;
   }
 }
 

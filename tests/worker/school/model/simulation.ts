@@ -48,8 +48,7 @@ export class Simulation {
     school.onReset = () => {
       this.history.resetAt = this.#now;
       for (const service of ["object", "speed"] as const)
-        if (this.history.wasHealthy(service, Infinity))
-          this.history.setDegraded(service, this.#now);
+        if (this.history.wasHealthy(service, Infinity)) this.history.degraded[service] = this.#now;
       // The platform cancels what a reset object fetches.
       for (const fetch of api.fetches) fetch.until ??= this.#now;
     };
@@ -93,12 +92,12 @@ export class Simulation {
 
   evict(location: Location): void {
     this.cloudflare.edge(location).evict();
-    this.history.evict(location, this.#now);
+    this.history.evicted.set(location, this.#now);
   }
 
   change(read: Read): void {
     this.cloudflare.api.change(read);
-    this.history.change(read, this.#now);
+    this.history.changes[read].push(this.#now);
   }
 
   setApi(state: string): void {
@@ -159,12 +158,11 @@ export class Simulation {
 
   #setHealth(service: "kv" | "object", state: ServiceState): void {
     const isSlow = state === "slow (0.4 s)";
-    const until = state === "healthy" || isSlow ? this.#now : Infinity;
-    this.history.setDegraded(service, until);
+    this.history.degraded[service] = state === "healthy" || isSlow ? this.#now : Infinity;
     const { kv, school } = this.cloudflare;
     const isFast = !kv.failing && !kv.hanging && school.state === "healthy";
     const areFast = isFast && kv.delay + school.delay === 0;
-    this.history.setDegraded("speed", areFast ? this.#now : Infinity);
+    this.history.degraded.speed = areFast ? this.#now : Infinity;
   }
 
   #start(work: () => Promise<void>): void {
