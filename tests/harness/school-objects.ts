@@ -2,7 +2,6 @@ import { runInDurableObject } from "cloudflare:test";
 import type { Env } from "../../worker/runtime/env.ts";
 import type { Runtime } from "../../worker/runtime/runtime.ts";
 import { readSettings } from "../../worker/runtime/settings.ts";
-import { KvCopies } from "../../worker/school/kv-copies.ts";
 import type { School } from "../../worker/school/school.ts";
 import { SchoolAlbums } from "../../worker/school/school-albums.ts";
 import { SchoolLists } from "../../worker/school/school-lists.ts";
@@ -58,10 +57,10 @@ type SchoolServices = {
 
 /** One instance of the object. */
 export function openSchool({ env, runtime, storage, callTable }: SchoolServices): Methods {
-  const services = { storage, kv: env.SCHOOL_DATA, settings: readSettings(env), runtime };
-  const kvCopies = new KvCopies(services);
+  const platform = { storage, kv: env.SCHOOL_DATA, settings: readSettings(env), runtime };
   const notices = { register: callTable("register") as never };
-  const lists = new SchoolLists({ ...services, build: "development", notices }, kvCopies);
+  const services = { ...platform, build: "development", notices };
+  const lists = new SchoolLists(services);
   const albums = new SchoolAlbums(services);
   return {
     state: () => lists.state,

@@ -1,12 +1,5 @@
 import { type Album, albumDefaults, isAlbumId } from "../../app/entities/album.ts";
-import {
-  fileNamed,
-  type ImageReference,
-  identifierIn,
-  imageName,
-  referenceNamed,
-} from "../../app/entities/image-reference.ts";
-import { memoize } from "../../app/entities/memoize.ts";
+import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import type { SchoolNotices } from "../../app/entities/school-notice.ts";
 import type {
   FileFacts,
@@ -19,6 +12,7 @@ import type { RequestScope } from "../request-scope.ts";
 import { type Fault, isGone } from "../runtime/fetch-json.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
+import { isHidden } from "../school/purged-pictures.ts";
 import {
   type ContentName,
   dueAt,
@@ -184,10 +178,7 @@ export class SchoolReads implements SchoolApi {
 
   async isHidden(reference: ImageReference): Promise<boolean> {
     const { pictures } = (await this.known()).state;
-    const hidden = hiddenFiles(pictures);
-    if (hidden.size === 0) return false;
-    const file = fileNamed(reference);
-    return hidden.has(`/${file}`) || hidden.has(identifierIn(file));
+    return isHidden(pictures, reference);
   }
 
   async #read(name: string): Promise<ReadResult> {
@@ -292,25 +283,6 @@ export class SchoolReads implements SchoolApi {
     return (await this.list("albums")).find(isThis) ?? (await this.list("homeAlbums")).find(isThis);
   }
 }
-
-/** The latest first. */
-export function hiddenImages(pictures: SchoolState["pictures"]): ImageReference[] {
-  return Object.entries(pictures)
-    .filter(([, { hiddenAt }]) => hiddenAt !== undefined)
-    .toSorted(([, a], [, b]) => (b.hiddenAt ?? 0) - (a.hiddenAt ?? 0))
-    .map(([name]) => referenceNamed(name));
-}
-
-/** "/" and the whole path, or an identifier. */
-const hiddenFiles = memoize(
-  (pictures: SchoolState["pictures"]) =>
-    new Set(
-      hiddenImages(pictures).map((reference) => {
-        const file = fileNamed(reference);
-        return reference.startsWith("?") ? `/${file}` : identifierIn(file);
-      }),
-    ),
-);
 
 function reasonForNoAlbum(fault: Fault | undefined): "missing" | "unavailable" {
   return fault && isGone(fault) ? "missing" : "unavailable";

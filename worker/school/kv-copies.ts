@@ -8,9 +8,11 @@ import {
   type StoredText,
   stateKey,
 } from "./school-state.ts";
-import type { Storage } from "./stored-text.ts";
+import { putText, type Storage } from "./stored-text.ts";
 
 const TTL_SECONDS = 30 * 24 * 60 * 60;
+/** KV's copies expire. */
+const WRITE_AGAIN_AFTER_MS = 7 * 24 * 60 * 60_000;
 const WRITE_STATE_AFTER_MS = 30 * 60_000;
 /** A KV that does not answer is left alone for so long. */
 const PAUSE_MS = 10_000;
@@ -20,7 +22,13 @@ type Versions = { due: number; written: number; writtenAt: number };
 
 const VERSIONS = "kv-versions";
 
+/** Of a stored text: the build that made it, and when KV took it, ms since 1970, 0 for never. */
+type Kept = { etag: string; build: string; inKvAt: number };
+
+export type Texts = Partial<Record<ContentName, StoredText>>;
+
 export type KvServices = {
+  build: string;
   storage: Storage;
   kv: KVNamespace;
   settings: Settings;
@@ -37,13 +45,29 @@ export class KvCopies {
     this.#services = services;
   }
 
-  /** False if KV did not take all. */
-  async putTexts(texts: Partial<Record<ContentName, StoredText>>): Promise<boolean> {
-    const { settings } = this.#services;
-    const puts = Object.entries(texts).map(([name, { etag, text }]) =>
+  /** True if this build stored the content, and KV took it less than a week ago. */
+  isKept(name: string, etag: string): boolean {
+    const { storage, runtime, build } = this.#services;
+    const kept = storage.get<Kept>(`kept/${name}`);
+    const isSame = kept?.etag === etag && kept.build === build;
+    return isSame && runtime.now() - kept.inKvAt < WRITE_AGAIN_AFTER_MS;
+  }
+
+  /** Writes to KV what is new; returns what stores it here, in one step. */
+  async put(texts: Texts): Promise<() => void> {
+    const { storage, runtime, settings, build } = this.#services;
+    const changed = Object.entries(texts).filter(([name, { etag }]) => !this.isKept(name, etag));
+    const puts = changed.map(([name, { etag, text }]) =>
       this.#put(contentKey(settings, name as ContentName, etag), text),
     );
-    return (await Promise.all(puts)).every(Boolean);
+    const isInKv = (await Promise.all(puts)).every(Boolean);
+    const inKvAt = isInKv ? runtime.now() : 0;
+    return () => {
+      for (const [name, { etag, text }] of changed) {
+        putText(storage, `text/${name}`, text);
+        storage.put(`kept/${name}`, { etag, build, inKvAt });
+      }
+    };
   }
 
   /** KV's state is to be this version at least. */

@@ -2,9 +2,9 @@ import { toCalendarDate } from "../../app/entities/calendar-date.ts";
 import type { Notification } from "../../app/entities/notification.ts";
 import { type ImageNames, type ListName, listNames } from "../../app/school-api.ts";
 import { computeEtag } from "../runtime/conditional-requests.ts";
-import type { Runtime } from "../runtime/runtime.ts";
+import type { KvServices, Texts } from "./kv-copies.ts";
 import type { NoticeRegister } from "./notice-register.ts";
-import type { ContentName, PublishedPicture, StoredText } from "./school-state.ts";
+import type { PublishedPicture, StoredText } from "./school-state.ts";
 import { type Content, formatStored } from "./stored-content.ts";
 import { getText, type Storage } from "./stored-text.ts";
 
@@ -16,15 +16,10 @@ export type SentList = Content & {
   images: ImageNames;
 };
 
-export type Texts = Partial<Record<ContentName, StoredText>>;
-
 type Registering = Parameters<NoticeRegister["register"]>;
 type Registered = ReturnType<NoticeRegister["register"]>;
 
-export type DocumentServices = {
-  storage: Storage;
-  runtime: Runtime;
-  build: string;
+export type DocumentServices = KvServices & {
   notices: { register(...list: Registering): Registered | Promise<Registered> };
 };
 

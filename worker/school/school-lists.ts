@@ -12,13 +12,13 @@ import { computeEtag } from "../runtime/conditional-requests.ts";
 import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
 import { nextFailure } from "../runtime/next-failure.ts";
 import { formatKeptList } from "./format-fault.ts";
-import type { KvCopies, KvServices } from "./kv-copies.ts";
+import { KvCopies, type Texts } from "./kv-copies.ts";
+import { purgePictures } from "./purged-pictures.ts";
 import {
   createDocument,
   type DocumentServices,
   makeTexts,
   type SentList,
-  type Texts,
 } from "./school-documents.ts";
 import { forgetFacts, noteFiles, renewFacts } from "./school-files.ts";
 import {
@@ -38,10 +38,6 @@ import { getText, putText } from "./stored-text.ts";
 
 /** The platform allows six connections at once. */
 const MAX_FETCHES = 5;
-/** KV's copies expire. */
-const WRITE_AGAIN_AFTER_MS = 7 * 24 * 60 * 60_000;
-/** Images are stored for 30 days, so an older purge has no effect. */
-const IMAGE_PURGES_KEPT_MS = 31 * 24 * 60 * 60_000;
 const MAX_REJECTED_LISTED = 50;
 
 /** `hasBegun`: false while it waits for a connection. */
@@ -49,9 +45,6 @@ type Flight = { hasBegun: boolean; report: Promise<PurgeReport> };
 
 /** `turn`: fetches that started later have a higher one. */
 type Fetched = SentList & { turn: number; rejectedItems: RejectedItems | undefined };
-
-/** Of a stored text: the build that made it, and when KV took it, ms since 1970, 0 for never. */
-type Kept = { etag: string; build: string; inKvAt: number };
 
 export type RefreshOptions = {
   names?: readonly ListName[];
@@ -61,11 +54,9 @@ export type RefreshOptions = {
   olderThanMs?: number;
 };
 
-export type ListsServices = DocumentServices & KvServices;
-
 /** The school's lists, for the whole world: only here are they fetched, validated, put in order and written to KV. A fault leaves the last good content. */
 export class SchoolLists {
-  #services: ListsServices;
+  #services: DocumentServices;
   #state: SchoolState;
   #flights = new Map<ListName, Flight>();
   #connections = 0;
@@ -76,9 +67,9 @@ export class SchoolLists {
   #renewingFiles: Promise<void> | undefined;
   #kvCopies: KvCopies;
 
-  constructor(services: ListsServices, kvCopies: KvCopies) {
+  constructor(services: DocumentServices) {
     this.#services = services;
-    this.#kvCopies = kvCopies;
+    this.#kvCopies = new KvCopies(services);
     this.#state = completeState(services.storage.get<SchoolState>("state"));
   }
 
@@ -116,7 +107,8 @@ export class SchoolLists {
     if (album || lists.includes("albums")) this.#change({ albumsPurgedAt: now() + 1 });
     if (images.length > 0) {
       forgetFacts(this.#services, images);
-      this.#change({ pictures: this.#purgeImages(images, visibility) });
+      const { pictures } = this.#state;
+      this.#change({ pictures: purgePictures(pictures, images, { visibility, now: now() }) });
     }
     const flights = lists.map((name) => {
       const last = this.#flights.get(name);
@@ -141,20 +133,6 @@ export class SchoolLists {
     const { storage } = this.#services;
     const all = listNames.map((name) => [name, storage.get<RejectedItems>(`rejected/${name}`)]);
     return Object.fromEntries(all.filter(([, rejected]) => rejected));
-  }
-
-  #purgeImages(names: readonly string[], visibility: PurgeRequest["visibility"]) {
-    const now = this.#services.runtime.now();
-    const kept = Object.entries(this.#state.pictures).filter(
-      ([, { purgedAt, hiddenAt }]) => hiddenAt || purgedAt > now - IMAGE_PURGES_KEPT_MS,
-    );
-    const pictures = Object.fromEntries(kept);
-    for (const name of names) {
-      const last = pictures[name];
-      const hiddenAt = visibility === "hidden" ? now : visibility ? undefined : last?.hiddenAt;
-      pictures[name] = { purgedAt: Math.max(now, (last?.purgedAt ?? 0) + 1), hiddenAt };
-    }
-    return pictures;
   }
 
   #start(name: ListName, timeoutMs: number): Flight {
@@ -219,7 +197,7 @@ export class SchoolLists {
     if (!facts) return;
     await this.#inTurn(async () => {
       const texts = { files: await createDocument(facts) };
-      const store = await this.#putInKv(texts);
+      const store = await this.#kvCopies.put(texts);
       store();
       this.#change({ documents: this.#documentsWith(texts) });
     });
@@ -232,9 +210,9 @@ export class SchoolLists {
     const isOlder = turn < (this.#publishedTurns.get(name) ?? 0);
     if (isOlder) return { read: name, changed: false, items: list.items };
     const isChanged = etag !== list.etag;
-    const isKept = !isChanged && this.#isKept(name, etag);
+    const isKept = !isChanged && this.#kvCopies.isKept(name, etag);
     const texts = isKept ? {} : await makeTexts(this.#services, name, fetched);
-    const store = await this.#putInKv(texts);
+    const store = await this.#kvCopies.put(texts);
     // From here on nothing waits: either all of it is stored, or nothing.
     store();
     if (!isKept) {
@@ -252,27 +230,6 @@ export class SchoolLists {
       logProblem("items-rejected", { read: name, rejected, served: "the other items" });
     }
     return { read: name, changed: isChanged, items: items.length };
-  }
-
-  #isKept(name: string, etag: string): boolean {
-    const { storage, runtime, build } = this.#services;
-    const kept = storage.get<Kept>(`kept/${name}`);
-    const isSame = kept?.etag === etag && kept.build === build;
-    return isSame && runtime.now() - kept.inKvAt < WRITE_AGAIN_AFTER_MS;
-  }
-
-  /** Writes to KV what is new; returns what stores it here, in one step. */
-  async #putInKv(texts: Texts): Promise<() => void> {
-    const { storage, runtime, build } = this.#services;
-    const changed = Object.entries(texts).filter(([name, { etag }]) => !this.#isKept(name, etag));
-    const isInKv = await this.#kvCopies.putTexts(Object.fromEntries(changed));
-    const inKvAt = isInKv ? runtime.now() : 0;
-    return () => {
-      for (const [name, { etag, text }] of changed) {
-        putText(storage, `text/${name}`, text);
-        storage.put(`kept/${name}`, { etag, build, inKvAt });
-      }
-    };
   }
 
   #documentsWith(texts: Texts): SchoolState["documents"] {

@@ -6,7 +6,6 @@ import { readSettings } from "../runtime/settings.ts";
 import { formatOutcome, formatScope } from "./format-report.ts";
 import { takeOver } from "./former-objects.ts";
 import { type Guess, GuessLimits } from "./guess-limits.ts";
-import { KvCopies } from "./kv-copies.ts";
 import { NoticeRegister } from "./notice-register.ts";
 import { type CertificateCounts, OperatorRecords } from "./operator-records.ts";
 import { SchoolAlbums } from "./school-albums.ts";
@@ -107,10 +106,9 @@ export class School extends DurableObject<Env> {
       kv: this.env.SCHOOL_DATA,
       settings,
       runtime: this.runtime,
+      build: buildName,
+      notices: this.#notices,
     };
-    const kvCopies = new KvCopies(services);
-    const notices = this.#notices;
-    const lists = new SchoolLists({ ...services, build: buildName, notices }, kvCopies);
-    return { lists, albums: new SchoolAlbums(services) };
+    return { lists: new SchoolLists(services), albums: new SchoolAlbums(services) };
   }
 }

@@ -1,7 +1,6 @@
 import { albumRead, type ListName, listNames, listReads } from "../../../app/school-api.ts";
 import { productionRuntime, type Runtime } from "../../../worker/runtime/runtime.ts";
 import { readSettings } from "../../../worker/runtime/settings.ts";
-import { KvCopies } from "../../../worker/school/kv-copies.ts";
 import { SchoolAlbums } from "../../../worker/school/school-albums.ts";
 import { type RefreshOptions, SchoolLists } from "../../../worker/school/school-lists.ts";
 import { Clock } from "../../harness/clock.ts";
@@ -51,8 +50,6 @@ export function openLists({
       return Promise.race([school.respond(name), aborted]).finally(() => void school.open--);
     }) as never,
   };
-  const services = { storage, kv: kv.namespace, settings, runtime };
-  const kvCopies = new KvCopies(services);
   const notices = {
     register: (list: { notices: readonly unknown[] }) => {
       school.registered += 1;
@@ -60,7 +57,8 @@ export function openLists({
       return { current, former: {} };
     },
   };
-  const lists = new SchoolLists({ ...services, build, notices }, kvCopies);
+  const services = { storage, kv: kv.namespace, settings, runtime, build, notices };
+  const lists = new SchoolLists(services);
   const albums = new SchoolAlbums(services);
   return {
     ...{ clock, kv, storage, school, lists, albums },
