@@ -17,8 +17,7 @@ async function openIsolate() {
     asked.push(wanted.join());
     return lists.contents(wanted);
   };
-  const waitUntil = () => {};
-  const scope = { settings, kv: kv.namespace, school: { contents: ask }, waitUntil };
+  const scope = { settings, kv: kv.namespace, school: { contents: ask }, waitUntil: () => {} };
   const contents = new Contents({ ...productionRuntime, now: clock.now });
   const get = vi.spyOn(kv.namespace, "get");
   const load = () =>
