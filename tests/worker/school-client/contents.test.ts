@@ -65,3 +65,16 @@ it("a KV that never answers is waited for two seconds, and left alone for ten", 
     expect(get).toHaveBeenCalledTimes(reads);
   }
 });
+
+it("without KV and the object the last good copy stays", async () => {
+  const { kv, contents, load, purge, school, lists } = await openIsolate();
+  await load();
+  const news = contents.list("news");
+  school.respond = () => Response.json([item("New")]);
+  kv.failing = true;
+  await purge(["news"]);
+  vi.spyOn(lists, "contents").mockThrow(new Error("reset"));
+  await load();
+  expectLogged("kv-failing", "school-object-failing");
+  expect(contents.list("news")).toBe(news);
+});
