@@ -35,10 +35,8 @@ export class EdgeSimulator {
       const { headers } = response;
       const [, maxAge = 0] = /max-age=(\d+)/.exec(headers.get("Cache-Control") ?? "") ?? [];
       const body = await this.#time.during(response.arrayBuffer());
-      this.#entries.set(address, {
-        ...{ body, headers },
-        until: this.#time.time + Number(maxAge) * second,
-      });
+      const until = this.#time.time + Number(maxAge) * second;
+      this.#entries.set(address, { body, headers, until });
     },
     delete: async (address: string) => {
       this.#count();

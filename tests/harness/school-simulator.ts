@@ -7,8 +7,6 @@ import { createStorage, type Methods, openSchool } from "./school-objects.ts";
 
 type Instance = { methods: Methods; ended: Promise<never>; isEnded: boolean; end: () => void };
 
-type Registering = { notices: readonly unknown[]; today: string };
-
 /**
  * The School object of the whole world. It can be unreachable, hang, be slow, and be reset between any two of its steps (a
  * fetch or a call of KV begins or ends): then its callers get an error, the old instance writes nothing more, and the next
@@ -121,7 +119,7 @@ export class SchoolSimulator {
   }
 
   #tables: Methods = {
-    register: ({ notices, today }: Registering) => {
+    register: ({ notices, today }: { notices: readonly unknown[]; today: string }) => {
       const current = notices.map((_, index) => ({ slug: `notice-${index}`, date: today }));
       return { current, former: {} };
     },

@@ -153,8 +153,7 @@ it("each size has its own validator, length and ranges", async () => {
     tags.push((await site.load(path, init)).headers.get("ETag") ?? "");
   expect(new Set(tags).size).toBe(4);
   const etag = tags[2] ?? "";
-  const conditional = { headers: { ...webp.headers, "If-None-Match": etag } };
-  const notModified = await site.get(at, conditional);
+  const notModified = await site.get(at, { headers: { ...webp.headers, "If-None-Match": etag } });
   expect([notModified.status, notModified.headers.get("Vary")]).toEqual([304, "Accept"]);
   expect((await site.get(at, { headers: { "If-None-Match": etag } })).status).toBe(200);
   const head = await site.load(at, { ...webp, method: "HEAD" });

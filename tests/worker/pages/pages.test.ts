@@ -1,16 +1,6 @@
 import { expect, it } from "vitest";
 import { pageKey } from "../../../worker/pages/page-key.ts";
-import { loadWithoutFetch, openSite } from "../../harness/open-site.ts";
-
-it.each([
-  { path: "/Nowhere/canary", init: {}, status: 404 },
-  { path: "/Nowhere/canary.data", init: {}, status: 404 },
-  { path: "/News.data?canary", init: { method: "POST", body: "x" }, status: 405 },
-  { path: "/Tc?canary", init: { method: "POST", body: "canary" }, status: 400 },
-])("nothing of a visitor's bad request is logged: $path", async ({ path, init, status }) => {
-  const { site } = await openSite();
-  expect((await site.load(path, init)).status).toBe(status);
-});
+import { loadWithoutFetch } from "../../harness/open-site.ts";
 
 it.each([
   ...["/Toppers.data", "/Events/calendar.ics.data", "/_root.data", "/.data"],

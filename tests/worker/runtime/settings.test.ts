@@ -13,9 +13,8 @@ it.each(["a", "fifteen-letters", "a secret with blanks", "a-secret-in-Zoë's-han
 );
 
 it.each(["", "sixteen-letters!"])("PURGE_TOKEN %j is accepted", (PURGE_TOKEN) => {
-  expect(readSettings({ ...settings, PURGE_TOKEN }).purgeTokens).toEqual(
-    PURGE_TOKEN ? [PURGE_TOKEN] : [],
-  );
+  const { purgeTokens } = readSettings({ ...settings, PURGE_TOKEN });
+  expect(purgeTokens).toEqual(PURGE_TOKEN ? [PURGE_TOKEN] : []);
 });
 
 it("OFFLINE_READING is on unless it is off, and nothing else", () => {

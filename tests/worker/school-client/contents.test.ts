@@ -17,8 +17,7 @@ async function openIsolate() {
     asked.push(wanted.join());
     return lists.contents(wanted);
   };
-  const waitUntil = () => {};
-  const scope = { settings, kv: kv.namespace, school: { contents: ask }, waitUntil };
+  const scope = { settings, kv: kv.namespace, school: { contents: ask }, waitUntil: () => {} };
   const contents = new Contents({ ...productionRuntime, now: clock.now });
   const get = vi.spyOn(kv.namespace, "get");
   const load = () =>
@@ -65,4 +64,17 @@ it("a KV that never answers is waited for two seconds, and left alone for ten", 
     await load();
     expect(get).toHaveBeenCalledTimes(reads);
   }
+});
+
+it("without KV and the object the last good copy stays", async () => {
+  const { kv, contents, load, purge, school, lists } = await openIsolate();
+  await load();
+  const news = contents.list("news");
+  school.respond = () => Response.json([item("New")]);
+  kv.failing = true;
+  await purge(["news"]);
+  vi.spyOn(lists, "contents").mockThrow(new Error("reset"));
+  await load();
+  expectLogged("kv-failing", "school-object-failing");
+  expect(contents.list("news")).toBe(news);
 });

@@ -8,9 +8,7 @@ import { type Isolate, startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { type School, school } from "../../harness/sample-schools.ts";
 
-/** Fetches of a failing list in five minutes, by the whole world: after 2, 4, 8 … 120 s, or every 100 s with that Retry-After. */
-const growing: [number, number] = [4, 9];
-
+/** `calls`: fetches of a failing list in five minutes, by the whole world: after 2, 4, 8 … 120 s, or as Retry-After says. */
 type Case = { name: string; fault: Fault; status?: 502 | 504; calls?: [number, number] };
 
 const busy: Fault = { kind: "status", status: 429, headers: { "Retry-After": "100" } };
@@ -47,7 +45,7 @@ function fetchAll(api: School, site: Isolate, paths: readonly string[]) {
 const textsOf = (pages: readonly { text: string }[]) => pages.map(({ text }) => text);
 
 it.each(cases)("$name on a cold site: placeholders, growing delays", async (faulty) => {
-  const { fault, status = 502, calls: [least, most] = growing } = faulty;
+  const { fault, status = 502, calls: [least, most] = [4, 9] } = faulty;
   const api = await school();
   const all = await findPaths(api);
   const paths = all.slice(0, -1);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, inject, it } from "vitest";
 import { minute, second } from "../../harness/clock.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
+import { getPath } from "../../harness/school-api-simulator.ts";
 import { histories, propagations } from "./model/commands.ts";
 import { reads } from "./model/history.ts";
 import { locations, Simulation } from "./model/simulation.ts";
@@ -24,14 +25,13 @@ it("random histories violate no guarantee", { timeout: 3_600_000 }, async () => 
  */
 async function resetAtStep(step: number): Promise<number> {
   const simulation = new Simulation({ propagation: 0 });
-  const { history } = simulation;
   const { school, api } = simulation.cloudflare;
   const here = { location: "Mumbai", number: 1 } as const;
   const visitAll = async () => {
     for (const location of locations)
       for (const read of reads) simulation.visit({ location, number: 1 }, read);
     await simulation.pass(12 * second);
-    return history.visits.slice(-locations.length * reads.length);
+    return simulation.history.visits.slice(-locations.length * reads.length);
   };
   simulation.cron(here);
   await simulation.pass(12 * second);
@@ -40,6 +40,7 @@ async function resetAtStep(step: number): Promise<number> {
   const before = school.steps;
   school.resetAtStep = before + step;
   for (const read of reads) simulation.change(read);
+  api.change("notifications");
   simulation.cron(here);
   simulation.purge(here, "news");
   await simulation.pass(12 * second);
@@ -51,6 +52,8 @@ async function resetAtStep(step: number): Promise<number> {
   }
   for (const { read, version } of await visitAll())
     expect(version, `step ${step}`).toBe(api.version(read));
+  const site = await simulation.cloudflare.startAt("Pune");
+  expect(await site.visit(getPath("notifications")), `step ${step}`).toContain("Version 1");
   await simulation.recover();
   return steps;
 }
