@@ -1,6 +1,5 @@
 import { expandIPv6 } from "hono/utils/ipaddr";
 import { BoundedMap } from "./bounded-map.ts";
-import { createBudget } from "./budget.ts";
 import { SingleFlight, type WaitUntil } from "./single-flight.ts";
 
 const COUNT_TIMEOUT_MS = 10_000;
@@ -13,7 +12,7 @@ const MAX_COUNTED = 1_000;
 export class RateLimiter {
   #counts: SingleFlight<boolean>;
   #waits = new BoundedMap<string, number>(MAX_WAITS);
-  #transformations = new BoundedMap<string, () => boolean>(MAX_COUNTED);
+  #transformations = new BoundedMap<string, { used: number; since: number }>(MAX_COUNTED);
   #now: () => number;
 
   constructor(now: () => number) {
@@ -41,10 +40,12 @@ export class RateLimiter {
   /** Counted in this isolate; false if the visitor caused too many in an hour. */
   takeTransformation(request: Request): boolean {
     const key = visitorKey(request);
-    const take =
-      this.#transformations.get(key) ?? createBudget(this.#now, TRANSFORMATIONS_PER_HOUR, HOUR_MS);
-    this.#transformations.set(key, take);
-    return take();
+    const now = this.#now();
+    const last = this.#transformations.get(key);
+    const hour = last && now - last.since < HOUR_MS ? last : { used: 0, since: now };
+    hour.used += 1;
+    this.#transformations.set(key, hour);
+    return hour.used <= TRANSFORMATIONS_PER_HOUR;
   }
 
   /** How long this visitor must not try again, ms; as far as this isolate knows. */
