@@ -144,21 +144,20 @@ export class SizedImages {
   #make(scope: RequestScope, original: Original, format: Making) {
     const flightKey = storageKey(original.key, getVariant(original, format));
     const make = async () => {
-      const fault = await this.#blockingFault(scope, original);
-      return !fault && (await format.take()) && this.#makeAndStore(scope, original, format);
+      const isBlocked = await this.#isBlocked(scope, original);
+      return !isBlocked && (await format.take()) && this.#makeAndStore(scope, original, format);
     };
     return this.#flights.join(flightKey, RESIZE_TIMEOUT_MS, scope.waitUntil, make);
   }
 
-  async #blockingFault({ images }: RequestScope, original: Original): Promise<Fault | undefined> {
-    const key = backoffKey(original);
-    const keys = [BINDING_KEY, key];
-    const faults = await Promise.all(keys.map((one) => this.#backoff.sharedFault(one)));
-    const fault = faults.find(Boolean);
-    if (fault) return fault;
-    if (!images) return this.#recordFailure(BINDING_KEY, { kind: "unreachable" });
+  async #isBlocked({ images }: RequestScope, original: Original): Promise<boolean> {
+    const keys = [BINDING_KEY, backoffKey(original)] as const;
+    const faults = await Promise.all(keys.map((key) => this.#backoff.sharedFault(key)));
+    if (faults.some(Boolean)) return true;
     const isTooLarge = original.entry.length > MAX_ORIGINAL_BYTES;
-    return isTooLarge ? this.#recordFailure(key, { kind: "too-large" }) : undefined;
+    if (!images) await this.#recordFailure(keys[0], { kind: "unreachable" });
+    else if (isTooLarge) await this.#recordFailure(keys[1], { kind: "too-large" });
+    return !images || isTooLarge;
   }
 
   async #makeAndStore({ images }: RequestScope, original: Original, format: Format) {
@@ -187,12 +186,11 @@ export class SizedImages {
     }
   }
 
-  async #recordFailure(key: string, fault: Fault): Promise<Fault> {
-    const retryAfter = { retryAfter: RETRY_AFTER_SECONDS };
-    const delayMs = await this.#backoff.recordFailure(key, { ...fault, ...retryAfter });
+  async #recordFailure(key: string, fault: Fault): Promise<void> {
+    const delayed = { ...fault, retryAfter: RETRY_AFTER_SECONDS };
+    const delayMs = await this.#backoff.recordFailure(key, delayed);
     const retryInSeconds = Math.round(delayMs / 1_000);
     logProblem("resize-failed", { ...describeFailure(key, fault), retryInSeconds });
-    return fault;
   }
 
   /** A WebP's head has an animation flag (WebP container specification, "Extended File Format"). */
