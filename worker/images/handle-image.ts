@@ -125,13 +125,11 @@ async function unlistedResponse(c: AppContext, key: ImageKey): Promise<Response>
   }
   const image = await images.fetchUnlisted(scope, key, isSized(c));
   const response = streamedResponse(image, "bypass", "private, no-store");
-  if (response.ok) response.headers.set("Content-Disposition", asDownload(response.headers));
+  const { headers } = response;
+  const extension = getExtension(headers.get("Content-Type") ?? "");
+  // A certificate's page lets a frame download it.
+  if (response.ok) headers.set("Content-Disposition", `attachment; filename="tc.${extension}"`);
   return response;
-}
-
-/** A certificate's page lets a frame download it. */
-function asDownload(headers: Headers): string {
-  return `attachment; filename="tc.${getExtension(headers.get("Content-Type") ?? "")}"`;
 }
 
 /** The name that the school gave it, if any (RFC 6266). */
