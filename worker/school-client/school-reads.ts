@@ -50,16 +50,6 @@ export type ReadResult = {
   fault: Fault | undefined;
 };
 
-/** The facts about files are no read of the school API. */
-const noRead = {
-  status: "fresh",
-  layers: [],
-  ageMs: 0,
-  freshForMs: 0,
-  waitMs: 0,
-  fault: undefined,
-} satisfies Partial<ReadResult>;
-
 export type ReadsServices = {
   runtime: Runtime;
   known: KnownState;
@@ -132,7 +122,9 @@ export class SchoolReads implements SchoolApi {
     if (typeof result === "string") return result;
     const listed = await this.#findListed(id);
     const album = this.services.albums.parse(id)?.album;
-    if (!album || result.etag === "") return listed ?? reasonForNoAlbum(result.fault);
+    if (!album || result.etag === "") {
+      return listed ?? (result.fault && isGone(result.fault) ? "missing" : "unavailable");
+    }
     const { title, category } = listed ?? albumDefaults;
     return { ...album, title: album.title || title, category: album.category || category };
   }
@@ -244,11 +236,14 @@ export class SchoolReads implements SchoolApi {
 
   #checkList(name: ContentName, { state, isReachable }: Known): ReadResult {
     const { now } = this.services.runtime;
-    if (name === "files")
-      return { name, etag: getEtag(state, name), ...noRead, checkedAt: now(), isReachable };
+    const etag = getEtag(state, name);
+    // The facts about files are no read of the school API.
+    if (name === "files") {
+      const times = { checkedAt: now(), ageMs: 0, freshForMs: 0, waitMs: 0 };
+      return { name, status: "fresh", etag, layers: [], ...times, isReachable, fault: undefined };
+    }
     const list = isDocument(name) ? "notifications" : name;
     const { checkedAt, failing } = state.lists[list];
-    const etag = getEtag(state, name);
     const ageMs = Math.max(0, now() - checkedAt);
     const isFresh = ageMs < freshForMs(list);
     const old = failing ? "stale-if-error" : "stale";
@@ -282,8 +277,4 @@ export class SchoolReads implements SchoolApi {
     const isThis = (album: Album) => album.id === id;
     return (await this.list("albums")).find(isThis) ?? (await this.list("homeAlbums")).find(isThis);
   }
-}
-
-function reasonForNoAlbum(fault: Fault | undefined): "missing" | "unavailable" {
-  return fault && isGone(fault) ? "missing" : "unavailable";
 }
