@@ -15,14 +15,10 @@ export function nextFailure(
   runtime: Pick<Runtime, "now" | "random">,
 ): Failures {
   const now = runtime.now();
-  const {
-    count: before,
-    since,
-    retryAt: lastRetryAt,
-  } = last ?? { count: 0, since: now, retryAt: 0 };
-  const count = now >= lastRetryAt ? before + 1 : before;
+  const before = last ?? { count: 0, since: now, retryAt: 0 };
+  const count = now >= before.retryAt ? before.count + 1 : before.count;
   const doubled = Math.min(FIRST_DELAY_MS * 2 ** (count - 1), MAX_DELAY_MS);
   const jittered = doubled * (0.8 + 0.2 * runtime.random());
   const delay = Math.max(jittered, Math.min((fault.retryAfter ?? 0) * 1_000, MAX_RETRY_AFTER_MS));
-  return { count, since, retryAt: Math.max(now + delay, lastRetryAt), fault };
+  return { count, since: before.since, retryAt: Math.max(now + delay, before.retryAt), fault };
 }

@@ -125,12 +125,8 @@ export class KnownState {
     const state = await callStore(this.#runtime, "kv-failing", () =>
       scope.kv.get<SchoolState>(key, { type: "json" }),
     );
-    const { askedAt, failedAt } = this.#copy;
-    await this.#add(scope, {
-      state: completeState(state === failed ? undefined : state),
-      askedAt,
-      failedAt,
-    });
+    const known = completeState(state === failed ? undefined : state);
+    await this.#add(scope, { ...this.#copy, state: known });
   }
 
   /** Never an older state over a newer one. */

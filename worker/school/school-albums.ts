@@ -54,10 +54,8 @@ export class SchoolAlbums {
     const { path, sendsToken } = albumRead;
     const options = { fetch: runtime.fetch, sendsToken, timeout: runtime.revalidationTimeoutMs };
     const fetched = await fetchJson(settings, `${path}?id=${encodeURIComponent(id)}`, options);
-    const isUsable = !isFault(fetched) && parseAlbum(id, fetched.json);
-    if (isFault(fetched) || !isUsable) {
-      return this.#recordFailure(id, isFault(fetched) ? fetched : { kind: "other-shape" });
-    }
+    if (isFault(fetched)) return this.#recordFailure(id, fetched);
+    if (!parseAlbum(id, fetched.json)) return this.#recordFailure(id, { kind: "other-shape" });
     this.#failing.delete(id);
     const text = new TextDecoder().decode(fetched.body);
     const etag = await computeEtag(fetched.body);
@@ -75,12 +73,8 @@ export class SchoolAlbums {
     this.#failing.set(id, failing);
     const retryInSeconds = Math.round((failing.retryAt - runtime.now()) / 100) / 10;
     // Without the id: a visitor may have typed it.
-    logProblem("read-failed", {
-      read: "album",
-      fault: fault.kind,
-      status: fault.status,
-      retryInSeconds,
-    });
+    const { kind, status } = fault;
+    logProblem("read-failed", { read: "album", fault: kind, status, retryInSeconds });
     return fault;
   }
 
