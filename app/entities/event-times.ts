@@ -26,7 +26,7 @@ export function parseEventTimes(words: string): EventTimes | undefined {
   if (zone) {
     const moment = Date.parse(text.replace(" ", "T"));
     if (Number.isNaN(moment)) return undefined;
-    return { from: (moment / 60_000 + INDIA_AHEAD_MINUTES) % DAY_MINUTES };
+    return { from: (Math.floor(moment / 60_000) + INDIA_AHEAD_MINUTES) % DAY_MINUTES };
   }
   const found = times.exec(time);
   if (!found) return undefined;

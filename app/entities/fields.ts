@@ -166,19 +166,23 @@ function references(read: (text: string) => ImageReference | undefined, atMost =
   );
 }
 
-/** Some programs write a list as text: JSON, or names with commas. */
+/** Some programs write a list as text: JSON, also with single quotation marks, or names with commas. */
 function toList(value: unknown): unknown[] {
   if (typeof value !== "string") return Array.isArray(value) ? value : [value];
   if (/^\s*\[/.test(value)) {
-    try {
-      return toList(JSON.parse(value.replaceAll("'", '"')));
-    } catch {
-      return [value];
-    }
+    return parseJsonList(value) ?? parseJsonList(value.replaceAll("'", '"')) ?? [value];
   }
   if (!/[,;|]/.test(value)) return [value];
   const parts = value.split(/[,;|]/).map((part) => part.trim());
   return parts.every((part) => /^[\w-]{6,}(?:\.\w{2,5})?$/.test(part)) ? parts : [value];
+}
+
+function parseJsonList(text: string): unknown[] | undefined {
+  try {
+    return toList(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Documents among pictures become attachments. */

@@ -24,10 +24,10 @@ export function htmlToText(text: string): string {
     ontext: (words) => {
       if (hiddenDepth === 0) shown += words;
     },
-    onopentag: (name, { href = "", ...attributes }) => {
+    onopentag: (name, attributes) => {
       if (hiddenDepth > 0 || isHidden(name, attributes)) hiddenDepth += 1;
       if (hiddenDepth > 0) return;
-      if (name === "a") target = getTarget(href);
+      if (name === "a") target = getTarget(attributes.href ?? "");
       shown += getSpace(name);
     },
     onclosetag: (name) => {

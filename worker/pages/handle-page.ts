@@ -52,7 +52,8 @@ export const showFileErrors = createMiddleware<AppEnv>(async (c, next) => {
   const { status } = c.res;
   const accepts = c.req.header("Sec-Fetch-Mode") ?? c.req.header("Accept") ?? "";
   if (status < 400 || c.req.method !== "GET" || !/^navigate$|text\/html/.test(accepts)) return;
-  const page = await render(c, new Request(c.req.url), { status });
+  // A wrong address is one that does not exist.
+  const page = await render(c, new Request(c.req.url), { status: status === 400 ? 404 : status });
   // Of a page: the policy of files allows no style sheet.
   const headers = new Headers(policyHeaders("/", c.var.settings));
   headers.set("Content-Type", page.headers.get("Content-Type") ?? "");

@@ -61,7 +61,7 @@ const sessionUnknown =
 const reloadHint = "If you are already signed in, reload this page.";
 const sessionOver = "Your session has expired. Nothing was changed. Sign in again.";
 const unreachable =
-  "The site cannot reach its School object. Visitors see the last good copy of each list. Nothing can be refreshed or taken down until it answers.";
+  "The site’s own store (the School object) does not answer. Visitors see the last good copy of each list. Nothing can be refreshed or taken down until it does.";
 const unreadable = "The site could not read the form. Please load the page again.";
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -72,6 +72,7 @@ it.each([
   ["aaaaaaaa, bbbbbbbb", ["/aaaaaaaa", "/bbbbbbbb"]],
   ["aaaaaaaa;bbbbbbbb", ["/aaaaaaaa", "/bbbbbbbb"]],
   ["['aaaaaaaa']", ["/aaaaaaaa"]],
+  ['["a/Founder\'s Day.pdf"]', ["?url=a%2FFounder's%20Day.pdf"]],
   [["null", "undefined", "./uploads/a.pdf"], ["?url=uploads%2Fa.pdf"]],
   [
     [{ path: "uploads/a.pdf" }, { url: "bbbbbbbb" }],

@@ -116,7 +116,7 @@ it("while the School object is unreachable the page says so, and no action is co
   site.clock.advance(2 * minute);
   const page = await operatorPage(site, cookie);
   for (const words of [
-    "The site cannot reach its School object. Visitors see the last good copy",
+    "The site’s own store (the School object) does not answer. Visitors see the last good copy",
     "News Due ",
     "This is temporarily unavailable",
   ])

@@ -66,4 +66,9 @@ it.each([
   expect(page.headers.get("Content-Security-Policy")).toContain("style-src 'self'");
   const picture = await site.get(address, { headers: { "Sec-Fetch-Mode": "no-cors" } });
   expect(await picture.json()).toHaveProperty("error");
+  const wrong = await site.load("/api/image?url=//x", { headers: { Accept: "text/html" } });
+  expect([wrong.status, wrong.text]).toEqual([
+    400,
+    expect.stringContaining("This file does not exist"),
+  ]);
 });
