@@ -48,6 +48,10 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
     if (list.ariaBusy) void show(requestedAddress, requestedAddress === currentAddress());
   });
   addEventListener("pagehide", () => work.abort());
+  // What was typed or chosen before this script ran.
+  const unchanged = form.cloneNode(true) as HTMLFormElement;
+  unchanged.reset();
+  if (`${fieldsOf(form)}` !== `${fieldsOf(unchanged)}`) updateSoon();
 
   function updateSoon() {
     clearTimeout(pause);
@@ -55,8 +59,7 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
   }
 
   function update() {
-    const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-    const address = `${form.action}?${fields}`;
+    const address = `${form.action}?${fieldsOf(form)}`;
     if (address !== requestedAddress) void show(address);
   }
 
@@ -133,6 +136,10 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
     for (const copy of list.querySelectorAll("p"))
       if (copy.textContent === announcement) copy.ariaHidden = "true";
   }
+}
+
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
 }
 
 function currentAddress(): string {

@@ -65,6 +65,19 @@ test("typing updates the list once, without moving the visitor", async ({ page, 
   expect(await isSamePage(page)).toBe(true);
 });
 
+test("what was typed or chosen before the script ran counts", async ({ page, newsSite, news }) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/update-list/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(`${newsSite.site.origin}/News`, { waitUntil: "commit" });
+  await news.search.fill("carols");
+  await news.year.selectOption("2018");
+  release();
+  await news.expectTitles("Old Carols");
+});
+
 test("an older response never replaces a newer one", async ({ page, news }) => {
   await news.open("?year=All");
   const release = await news.hold(/title=fair$/);
