@@ -61,8 +61,32 @@ export type FileFact = { contentType: string; bytes: number | undefined };
 /** By reference, or by `imageName`. */
 export type FileFacts = Readonly<Partial<Record<string, FileFact>>>;
 
-/** What a page shows; not all of it can have attachments. */
-export type WithAttachments = { title: string; attachments?: readonly ImageReference[] };
+/** What a page shows; not all of it can have files. */
+export type WithFiles = {
+  title: string;
+  attachments?: readonly ImageReference[];
+  images?: readonly ImageReference[];
+  image?: ImageReference | undefined;
+};
+
+export function filesOf({ attachments = [], images = [], image }: WithFiles) {
+  return [...attachments, ...images, ...(image ? [image] : [])];
+}
+
+/** Documents among pictures become attachments, as far as their kind is known. */
+export function moveDocuments<Item extends WithFiles>(item: Item, files: FileFacts): Item {
+  const isPicture = (file: ImageReference) => /^image|^$/.test(files[file]?.contentType ?? "");
+  const { image, images } = item;
+  const pictures = filesOf({ ...item, attachments: [] });
+  const documents = pictures.filter((file) => !isPicture(file));
+  if (documents.length === 0) return item;
+  return {
+    ...item,
+    attachments: [...documents, ...(item.attachments ?? [])],
+    images: images?.filter(isPicture),
+    image: image && isPicture(image) ? image : undefined,
+  };
+}
 
 export type SchoolApi = {
   /** Empty also when the list was never fetched; see `isKnown`. */
@@ -71,8 +95,8 @@ export type SchoolApi = {
   notices(): Promise<SchoolNotices>;
   /** When the oldest of these lists was fetched, undefined if one never was. Fetches those that are over a minute old first. */
   checkedAt(names: readonly ListName[]): Promise<Date | undefined>;
-  /** Kind and size of attachments, as far as the School object has fetched them. */
-  files(items: readonly WithAttachments[]): Promise<FileFacts>;
+  /** Kind and size of files, as far as the School object has fetched them. */
+  files(items: readonly WithFiles[]): Promise<FileFacts>;
   /** False while the list has never been fetched. */
   isKnown(name: ListName): Promise<boolean>;
   /** "missing" if the school API has no such album, "unavailable" if it cannot be reached. */

@@ -22,7 +22,7 @@ import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
 import { gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
 import { findPublished, isShared } from "./find-published.ts";
 import type { ImageCache } from "./image-cache.ts";
-import { type ImageEntry, type ImageKey, withLength } from "./image-store.ts";
+import { type ImageEntry, type ImageKey, type Published, withLength } from "./image-store.ts";
 import { getSatisfiableRange } from "./ranges.ts";
 
 const albumPage = getPage("/SubGallery");
@@ -177,6 +177,10 @@ async function fetchedResponse(
 async function storedResponse(c: AppContext, key: ImageKey, entry: ImageEntry, status: string) {
   const { sizedImages, scope, limits } = c.var;
   const size = requestedSize(c);
+  if (size && !entry.contentType.startsWith("image/")) {
+    await entry.stored.body?.cancel();
+    return redirectToDrawing(c, entry.published);
+  }
   const accept = c.req.header("Accept") ?? null;
   const takeTransformation = () => limits.takeTransformation(c.req.raw);
   const request = size && { size, accept, takeTransformation };
@@ -202,6 +206,18 @@ async function storedResponse(c: AppContext, key: ImageKey, entry: ImageEntry, s
   headers.set("Age", String(Math.floor(entry.ageMs / 1_000)));
   if (size) headers.set("Vary", "Accept");
   return conditionalResponse(c, key, headers, entry.stored);
+}
+
+/** A document that is named where a picture is due shows its section's picture there, and its page learns of it. */
+async function redirectToDrawing(c: AppContext, { reference, source }: Published) {
+  const { reads, scope } = c.var;
+  const files = await reads.files([{ title: "", image: reference }]);
+  if (!files[reference]) {
+    scope.waitUntil(scope.school.refreshDue({ document: reference }).catch(() => {}));
+  }
+  const section = /album/i.test(source) ? "gallery" : "news-and-events";
+  c.header("Cache-Control", FIVE_MINUTES);
+  return c.redirect(`/share/${section}.jpg`);
 }
 
 /** If-None-Match and Range (RFC 9110, sections 13 and 14). */

@@ -1,12 +1,13 @@
 import { type Album, albumDefaults, isAlbumId } from "../../app/entities/album.ts";
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import type { SchoolNotices } from "../../app/entities/school-notice.ts";
-import type {
-  FileFacts,
-  ItemOf,
-  ListName,
-  SchoolApi,
-  WithAttachments,
+import {
+  type FileFacts,
+  filesOf,
+  type ItemOf,
+  type ListName,
+  type SchoolApi,
+  type WithFiles,
 } from "../../app/school-api.ts";
 import type { RequestScope } from "../request-scope.ts";
 import { type Fault, isGone } from "../runtime/fetch-json.ts";
@@ -102,11 +103,10 @@ export class SchoolReads implements SchoolApi {
     return oldest > 0 ? new Date(oldest) : undefined;
   }
 
-  async files(items: readonly WithAttachments[]): Promise<FileFacts> {
+  async files(items: readonly WithFiles[]): Promise<FileFacts> {
     const facts = (await this.load("files")).document("files") ?? {};
     await this.check("files");
-    const references = items.flatMap(({ attachments = [] }) => attachments);
-    const shown = references.map(async (reference) => {
+    const shown = items.flatMap(filesOf).map(async (reference) => {
       const isHidden = await this.isHidden(reference);
       return [reference, isHidden ? undefined : facts[imageName(reference)]];
     });

@@ -1,5 +1,5 @@
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
-import type { FileFact, FileFacts, ListName, WithAttachments } from "../../app/school-api.ts";
+import type { FileFact, FileFacts, ListName, WithFiles } from "../../app/school-api.ts";
 import { fetchImage } from "../runtime/fetch-image.ts";
 import { isFault } from "../runtime/fetch-json.ts";
 import type { KvServices } from "./kv-copies.ts";
@@ -13,6 +13,9 @@ const listsWithFiles: readonly ListName[] = [
   "events",
 ];
 const MAX_FILES = 300;
+/** The key of documents that lists name where pictures are due. */
+const misplaced = "files/misplaced";
+const MAX_MISPLACED = 50;
 const FETCHED_AT_ONCE = 5;
 const FRESH_FOR_MS = 7 * 24 * 60 * 60_000;
 const RETRY_AFTER_MS = 60 * 60_000;
@@ -22,15 +25,23 @@ type Known = Record<string, { dueAt: number; facts?: FileFact }>;
 
 export function noteFiles({ storage }: KvServices, name: ListName, items: readonly unknown[]) {
   if (!listsWithFiles.includes(name)) return;
-  const files = (items as WithAttachments[]).flatMap(({ attachments = [] }) => attachments);
+  const files = (items as WithFiles[]).flatMap(({ attachments = [] }) => attachments);
   storage.put(`files/${name}`, files.slice(0, MAX_FILES));
+}
+
+/** One that a list names where a picture is due. */
+export function noteDocument({ storage }: KvServices, file: ImageReference) {
+  const noted = storage.get<ImageReference[]>(misplaced) ?? [];
+  if (noted.includes(file)) return;
+  storage.put(misplaced, [file, ...noted].slice(0, MAX_MISPLACED));
 }
 
 /** Fetches a few files that are new or due; undefined if none is. Those that no list names any more are forgotten. */
 export async function renewFacts(services: KvServices): Promise<FileFacts | undefined> {
   const { storage, runtime } = services;
   const noted = listsWithFiles.map((name) => storage.get<ImageReference[]>(`files/${name}`) ?? []);
-  const files = noted.flat().slice(0, MAX_FILES);
+  const documents = storage.get<ImageReference[]>(misplaced) ?? [];
+  const files = [...documents, ...noted.flat()].slice(0, MAX_FILES);
   const known = storage.get<Known>("files") ?? {};
   const due = files.filter((file) => runtime.now() >= (known[imageName(file)]?.dueAt ?? 0));
   if (due.length === 0) return undefined;

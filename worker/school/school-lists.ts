@@ -1,3 +1,4 @@
+import type { ImageReference } from "../../app/entities/image-reference.ts";
 import { logProblem } from "../../app/log-problem.ts";
 import {
   findRejectedItems,
@@ -20,7 +21,7 @@ import {
   makeTexts,
   type SentList,
 } from "./school-documents.ts";
-import { forgetFacts, noteFiles, renewFacts } from "./school-files.ts";
+import { forgetFacts, noteDocument, noteFiles, renewFacts } from "./school-files.ts";
 import {
   type ContentName,
   completeState,
@@ -52,6 +53,8 @@ export type RefreshOptions = {
   aheadMs?: number;
   /** Also what is fresh, but older. */
   olderThanMs?: number;
+  /** Shown in a picture's place. */
+  document?: ImageReference;
 };
 
 /** The school's lists, for the whole world: only here are they fetched, validated, put in order and written to KV. A fault leaves the last good content. */
@@ -78,7 +81,9 @@ export class SchoolLists {
   }
 
   /** Fetches what is due, the most overdue first; without `names` also a few files. */
-  async refreshDue({ names = listNames, aheadMs = 0, olderThanMs }: RefreshOptions = {}) {
+  async refreshDue(options: RefreshOptions = {}) {
+    const { names = listNames, aheadMs = 0, olderThanMs, document } = options;
+    if (document) noteDocument(this.#services, document);
     const { now, revalidationTimeoutMs } = this.#services.runtime;
     const overdue = (name: ListName) =>
       (now() - dueAt(this.#state, name, olderThanMs)) / freshForMs(name);

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { excerpt } from "../../entities/excerpt.ts";
 import type { SchoolNotice, SchoolNotices } from "../../entities/school-notice.ts";
 import { normalizeSlug } from "../../entities/slug.ts";
-import { schoolApi } from "../../school-api.ts";
+import { moveDocuments, schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
 import { createLink, ItemPage } from "../../ui/items/item-page.tsx";
@@ -30,7 +30,10 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   const item = notices.current.find((one) => one.slug === normalizedSlug);
   const address = childPath(page.path, normalizedSlug);
   if (item && url.pathname !== address) throw redirect(address, 301);
-  if (item) return data({ item, files: await api.files([item]) });
+  if (item) {
+    const files = await api.files([item]);
+    return data({ item: moveDocuments(item, files), files });
+  }
   const successor = findSuccessor(normalizedSlug, notices);
   if (successor) throw redirect(childPath(page.path, successor), 302);
   const others = notices.current.slice(0, MAX_SUGGESTIONS).map((other) => createLink(page, other));

@@ -10,7 +10,7 @@ import {
   withSlugs,
 } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
-import { type FileFacts, type ItemOf, schoolApi } from "../../school-api.ts";
+import { type FileFacts, type ItemOf, moveDocuments, schoolApi } from "../../school-api.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
 import { Page } from "../frame/page.tsx";
 import { PagerLinks } from "../frame/pager.tsx";
@@ -57,9 +57,10 @@ export async function loadItem<Name extends ItemRead>(
     if (!match) continue;
     const address = childPath(page.path, normalizedSlug);
     if (url.pathname !== address) throw redirect(address, 301);
-    const { item } = match;
+    const files = await api.files([match.item]);
+    const item = moveDocuments(match.item, files);
     const [newer, older] = [match.newer, match.older].map((one) => one && createLink(page, one));
-    return data<ItemResult<Item>>({ item, newer, older, files: await api.files([item]) });
+    return data<ItemResult<Item>>({ item, newer, older, files });
   }
   const [all] = reads;
   if (!all || !(await api.isKnown(all))) {

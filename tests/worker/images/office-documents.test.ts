@@ -1,5 +1,6 @@
 /** Documents of an office, and what a person sees of a file that is gone. */
 import { expect, it } from "vitest";
+import { minute } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { setImage } from "./pictures.ts";
@@ -51,6 +52,26 @@ it.each([
   expectLogged("image-failed");
   const { site, address } = await openSiteWithFile(file, content, type);
   expect((await site.get(address)).status).toBe(502);
+});
+
+it("a PDF in a picture's place shows the section's picture, and is a link on its item's page", async () => {
+  const { api, site } = await openSite();
+  const item = { title: "Date sheet", date: "2026-03-05", fromDate: "2026-03-05" };
+  await api.setResponse("news", { body: [{ ...item, image: "abcdef" }] });
+  await api.setResponse("events", { body: [{ ...item, images: ["abcdef"] }] });
+  await setImage(api, { content: "%PDF-1.7", type: "application/pdf" });
+  await site.cron();
+  for (const size of ["384", "share"]) {
+    const { status, headers } = await site.get(`/api/image/abcdef?w=${size}`);
+    expect([status, headers.get("Location")]).toEqual([302, "/share/news-and-events.jpg"]);
+  }
+  await site.settled();
+  site.clock.advance(minute);
+  for (const path of ["/News", "/Events"]) {
+    const { text } = await site.load(`${path}/2026-03-05-date-sheet`);
+    expect(text).toContain("Document (PDF");
+    expect(text).not.toContain("/api/image/abcdef?w=384");
+  }
 });
 
 it.each([
