@@ -119,7 +119,7 @@ function parseWrittenDate(text: string): WrittenDate | undefined {
     /^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4}|\d{2})(?!\d)(?<rest>.*)$/s.exec(text);
   if (numbers) return numbers.groups as WrittenDate;
   const words =
-    /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[\s-]+of)?[\s-]+(?<name>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4}|\d{2})(?!\d|[:.]\d|\s?[ap]\.?m)(?<rest>.*)$/is.exec(
+    /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[\s-]+of)?[\s/-]+(?<name>[a-z]{3,9})\.?,?[\s/-]+(?<year>\d{4}|\d{2})(?!\d|[:.]\d|\s?[ap]\.?m)(?<rest>.*)$/is.exec(
       text,
     ) ??
     /^(?:[a-z]{3,9},?\s+)?(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?:\d{2}:\d{2}:\d{2} [A-Z]{3,5}(?:[+-]\d{2}:?\d{2})? )?(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(

@@ -43,16 +43,16 @@ export function parseEventTimes(words: string): EventTimes | undefined {
 
 /** As the site writes times; what is not clearly a time stays as the school wrote it. */
 export function formatEventTimes(words: string): string {
-  const times = /[ap]\.?\s?m\b|noon|midday|midnight/i.test(words)
-    ? undefined
-    : parseEventTimes(words);
-  if (!times) return formatTimes(words);
+  const times = /onward|sharp/i.test(words) ? undefined : parseEventTimes(words);
+  const isWritten = /[ap]\.?\s?m\b|noon|midday|midnight/i.test(words);
+  if (!times || (isWritten && times.to === undefined)) return formatTimes(words);
   const { from, to } = times;
   return [from, ...(to === undefined ? [] : [to])].map(formatMinutes).join(" to ");
 }
 
 function formatMinutes(minutes: number): string {
   const hour = Math.floor(minutes / 60);
+  if (minutes % 720 === 0) return minutes === 0 ? "12 midnight" : "12 noon";
   return formatTimes(
     `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`,
   );

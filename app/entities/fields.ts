@@ -158,12 +158,20 @@ function references(read: (text: string) => ImageReference | undefined, atMost =
     toList(value)
       .flatMap((one: unknown) => {
         const reference =
-          read(parseText(one).trim().replace(/^\.\//, "")) ??
-          parseImageReference(parseIdentifier(one));
+          read(toPlainPath(parseText(one))) ?? parseImageReference(parseIdentifier(one));
         return reference ? [reference] : [];
       })
       .slice(0, atMost),
   );
+}
+
+/** As programs write it: with "&amp;", with "./", or as the address of an image here. */
+function toPlainPath(written: string): string {
+  const decoded = written.includes("&") ? decodeHTMLStrict(written) : written;
+  return decoded
+    .trim()
+    .replaceAll(/(?<=^|\/)\.\//g, "")
+    .replace(/^\/?api\/image\/(?=[\w-]+$)/, "");
 }
 
 /** Some programs write a list as text: JSON, also with single quotation marks, or names with commas. */

@@ -34,9 +34,10 @@ function shorten([first = "", ...others]: readonly string[]): string[] {
 
 type Item = Dated & { id: string };
 
-/** As visitors may type or decode it. */
+/** As visitors may type it, decode it, or copy it with the punctuation around it. */
 export function normalizeSlug(slug: string): string {
-  return slug.normalize("NFC").toLowerCase();
+  const plain = slug.replaceAll(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, "");
+  return plain.normalize("NFC").toLowerCase();
 }
 
 export type WithSlug<Of> = Of & { slug: string };

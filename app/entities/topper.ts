@@ -15,11 +15,11 @@ export const Topper = v.pipe(
   }),
   v.transform(({ attachments, ...topper }) => ({ ...topper, photo: attachments[0] })),
 );
-/** "2025-26", "Session 2025/2026" and "2025 – 26" are all "2025-2026". */
+/** "2025-26", "Session 2025/2026", "25 – 26" and "2025-'26 (Annual)" are all "2025-2026". */
 function parseSession(written: string): string {
-  const [, from, to = ""] =
-    /^(?:\p{L}+\s*:?\s*)?(\d{4})\s*(?:\p{Pd}|[/_.,−]|to|\s)\s*(\d{4}|\d{2})$/u.exec(written) ?? [];
-  if (!from) return written.slice(0, 40);
+  const [, start, to = ""] = /^\D*(\d{4}|\d{2})\D{1,8}(\d{4}|\d{2})\D*$/.exec(written) ?? [];
+  if (!start) return written.slice(0, 40);
+  const from = start.padStart(4, "20");
   const next = String(Number(from) + 1);
   return `${from}-${next.endsWith(to) ? next : to.padStart(4, from.slice(0, 2))}`;
 }

@@ -51,6 +51,7 @@ it.each([
   ["1000 hrs", "10 a.m."],
   ["2026-11-21T09:30:00", "9:30 a.m."],
   ["12 noon", "12 noon"],
+  ["9.30 – 12 Noon", "9:30 a.m. to 12 noon"],
   ["9 AM onwards", "9 a.m. onwards"],
   ["After assembly", "After assembly"],
 ])("writes %j as %j", (words, written) => {

@@ -37,6 +37,7 @@ it.each([
   ["Session 2025-26", "2025-2026"],
   ["1999_00", "1999-2000"],
   ["2025 to 26", "2025-2026"],
+  ["(25\\26)", "2025-2026"],
   ["Batch 7", "Batch 7"],
 ])("reads the session %j as %j", (sessionYear, expected) => {
   expect(read("toppers", { sessionYear }).sessionYear).toBe(expected);
@@ -73,7 +74,11 @@ it.each([
   ["aaaaaaaa;bbbbbbbb", ["/aaaaaaaa", "/bbbbbbbb"]],
   ["['aaaaaaaa']", ["/aaaaaaaa"]],
   ['["a/Founder\'s Day.pdf"]', ["?url=a%2FFounder's%20Day.pdf"]],
-  [["null", "undefined", "./uploads/a.pdf"], ["?url=uploads%2Fa.pdf"]],
+  [["null", "undefined", "./uploads/./a.pdf"], ["?url=uploads%2Fa.pdf"]],
+  [
+    ["/api/image/aaaa", "R&amp;D.pdf"],
+    ["/aaaa", "?url=R%26D.pdf"],
+  ],
   [
     [{ path: "uploads/a.pdf" }, { url: "bbbbbbbb" }],
     ["?url=uploads%2Fa.pdf", "/bbbbbbbb"],
@@ -151,6 +156,7 @@ it.each([
   ["Re‑opening", "re-opening"],
   ["José\u200b", "jose"],
   ["ﬁnal", "final"],
+  ["“Straße”", '"strasse"'],
 ])("%j is found by %j", (shown, typed) => {
   expect(foldText(shown)).toBe(typed);
 });

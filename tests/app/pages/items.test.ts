@@ -60,14 +60,16 @@ describe.each(kinds)("an item of $path", ({ path, read, itemLabel, all }) => {
     ]);
   });
 
-  it.each(["2026-11-21-SPORTS-day", `${sportsDay}/`, "%32026-11-21-sports-day"])(
-    "redirects the spelling %s to the canonical address",
-    async (spelling) => {
-      const site = await startSiteOf(three);
-      const { status, headers } = await site.get(`${path}/${spelling}`);
-      expect([status, headers.get("Location")]).toEqual([301, `${path}/${sportsDay}`]);
-    },
-  );
+  it.each([
+    "2026-11-21-SPORTS-day",
+    `${sportsDay}/`,
+    `“${sportsDay}”).`,
+    "%32026-11-21-sports-day",
+  ])("redirects the spelling %s to the canonical address", async (spelling) => {
+    const site = await startSiteOf(three);
+    const { status, headers } = await site.get(`${path}/${spelling}`);
+    expect([status, headers.get("Location")]).toEqual([301, `${path}/${sportsDay}`]);
+  });
 
   it("is suggested at its old address, a 404, after its title has changed", async () => {
     const page = await fetchPage(await startSiteOf(three), `${path}/2026-11-21-annual-sports-day`);
