@@ -220,18 +220,19 @@ function parseText(value: unknown): string {
   return isLeftover(text) ? "" : text;
 }
 
-/** An embed code counts as the address of the video in it. */
 function parseVideoAddress(value: unknown): string | undefined {
-  const [, source] =
-    /<iframe\b[^<>]*?\ssrc\s*=\s*["']?([^"'\s<>]+)/i.exec(String(v.parse(optionalHtml, value))) ??
-    [];
-  return toWatchAddress(parseWebAddress(source ?? value));
+  return toWatchAddress(parseWebAddress(value));
 }
 
-/** As people paste it: with "&amp;", and with invisible letters, quotation marks or a full stop around it. */
+const linkOrPlayer = /<(?:a|iframe)\b[^<>]*?\s(?:href|src)\s*=\s*["']?([^"'\s<>]+)/i;
+
+/** As people paste it: as a link or an embed code, with words before it, with "&amp;", or with invisible letters, quotation marks or a full stop around it. */
 function cleanAddress(value: unknown): string {
   if (typeof value !== "string") return "";
-  return decodeHTMLStrict(value).replaceAll(/^[\s\p{Cf}<"“‘']+|[\s\p{Cf}>"”’'.,;]+$/gu, "");
+  const [, address = value] = linkOrPlayer.exec(value) ?? [];
+  return decodeHTMLStrict(address)
+    .replace(/^[^/?#]*\s(?=https?:\/\/)/i, "")
+    .replaceAll(/^[\s\p{Cf}<"“‘']+|[\s\p{Cf}>"”’'.,;]+$/gu, "");
 }
 
 /** Only http and https pass, never `javascript:`. "youtu.be/abc" and "www.host.example" get https. */

@@ -4,9 +4,10 @@ import { school } from "../school.ts";
 
 /** What only markup has: "a < b and c > d" has none of it. */
 const tag =
-  /<\/[a-z][\w:-]*\s*>|<!--|<(?:p|br|div|span|b|strong|i|em|u|a|ul|ol|li|h[1-6]|table|t[rdh]|font|img|hr|script|style|xml)(?:\s[^<>]*)?\/?>/i;
+  /<\/[a-z][\w:-]*\s*>|<!--|<!\[|<\?xml|<(?:p|br|div|span|b|strong|i|em|u|a|ul|ol|li|h[1-6]|table|t[rdh]|font|img|hr|script|style|xml)(?:\s[^<>]*)?\/?>/i;
 const paragraphs = /^(?:p|h[1-6]|ul|ol|table|blockquote|pre)$/;
-const lines = /^(?:div|li|tr|section|article|header|footer)$/;
+const lines =
+  /^(?:div|li|tr|d[td]|section|article|header|footer|center|address|caption|figcaption|summary|details|option)$/;
 const hidden = /^(?:script|style|title|xml|svg|iframe|template|noscript)$/;
 
 const unseen = /(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
@@ -20,27 +21,30 @@ export function htmlToText(text: string): string {
   let target = "";
   /** Of elements within one that is not shown. */
   let hiddenDepth = 0;
-  const parser = new Parser({
-    ontext: (words) => {
-      if (hiddenDepth === 0) shown += words;
+  const parser = new Parser(
+    {
+      ontext: (words) => {
+        if (hiddenDepth === 0) shown += words;
+      },
+      onopentag: (name, attributes) => {
+        if (hiddenDepth > 0 || isHidden(name, attributes)) hiddenDepth += 1;
+        if (hiddenDepth > 0) return;
+        if (name === "a") target = getTarget(attributes.href ?? "");
+        shown += getSpace(name);
+      },
+      onclosetag: (name) => {
+        if (hiddenDepth > 0) {
+          hiddenDepth -= 1;
+          return;
+        }
+        // The address of a link follows its words.
+        if (name === "a" && target !== "" && !shown.endsWith(target)) shown += ` (${target})`;
+        if (name === "a") target = "";
+        if (name !== "br" && name !== "hr") shown += getSpace(name);
+      },
     },
-    onopentag: (name, attributes) => {
-      if (hiddenDepth > 0 || isHidden(name, attributes)) hiddenDepth += 1;
-      if (hiddenDepth > 0) return;
-      if (name === "a") target = getTarget(attributes.href ?? "");
-      shown += getSpace(name);
-    },
-    onclosetag: (name) => {
-      if (hiddenDepth > 0) {
-        hiddenDepth -= 1;
-        return;
-      }
-      // The address of a link follows its words.
-      if (name === "a" && target !== "" && !shown.endsWith(target)) shown += ` (${target})`;
-      if (name === "a") target = "";
-      if (name !== "br" && name !== "hr") shown += getSpace(name);
-    },
-  });
+    { recognizeCDATA: true },
+  );
   parser.end(hasLines ? text.replaceAll(/\s+/g, " ") : text);
   return shown
     .split("\v")

@@ -20,6 +20,8 @@ it.each([
   ['<a href="tel:+919876543210">Call</a>', "Call (+919876543210)"],
   ['<a href="//evil.example">A</a> <a href="javascript:alert(1)">B</a>', "A B"],
   ["<!--[if mso]><p>Old</p><![endif]--><p>One</p>", "One"],
+  ["<![if !mso]>One<![endif]> <![CDATA[two & three]]>", "One two & three"],
+  ["<details><summary>Fees</summary>500</details>", "Fees\n500"],
   ["<p title=\"a > b\">One <b data-x='<p>'>two</b></p>", "One two"],
   [
     "Prize &amp; Sports Day &#8211; Founder&#8217;s &frac12; &#150; &#x92;",

@@ -58,6 +58,8 @@ it.each([
   ["“https://forms.example/a”.", "https://forms.example/a"],
   [" \ufeffwww.forms.example/a\u200b", "https://www.forms.example/a"],
   ["/Registration?a=1&amp;b=2", "/Registration?a=1&b=2"],
+  ['<a class="x" href="/Registration">Register</a>', "/Registration"],
+  ["Fill in: https://forms.example/a", "https://forms.example/a"],
   ["javascript:alert(1)", undefined],
 ])("reads the link %j as %j", (url, expected) => {
   expect(read("highlights", { url }).url).toBe(expected);
