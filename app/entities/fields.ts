@@ -167,6 +167,7 @@ function references(read: (text: string) => ImageReference | undefined, atMost =
 
 /** As programs write it: with "&amp;", with "./", or as the address of an image here. */
 function toPlainPath(written: string): string {
+  if (!/[&/]/.test(written)) return written.trim();
   const decoded = written.includes("&") ? decodeHTMLStrict(written) : written;
   return decoded
     .trim()

@@ -5,10 +5,16 @@ import { school } from "../school.ts";
 /** What only markup has: "a < b and c > d" has none of it. */
 const tag =
   /<\/[a-z][\w:-]*\s*>|<!--|<!\[|<\?xml|<(?:p|br|div|span|b|strong|i|em|u|a|ul|ol|li|h[1-6]|table|t[rdh]|font|img|hr|script|style|xml)(?:\s[^<>]*)?\/?>/i;
-const paragraphs = /^(?:p|h[1-6]|ul|ol|table|blockquote|pre)$/;
-const lines =
-  /^(?:div|li|tr|d[td]|section|article|header|footer|center|address|caption|figcaption|summary|details|option)$/;
-const hidden = /^(?:script|style|title|xml|svg|iframe|template|noscript)$/;
+/** "\v" ends a line once, however many tags end it. */
+const spaces = new Map(
+  Object.entries({
+    "\v\n\v": "p h1 h2 h3 h4 h5 h6 ul ol table blockquote pre",
+    "\v": "div li tr dd dt section article header footer center address caption figcaption summary details option",
+    "\n": "br hr",
+    " ": "td th",
+  }).flatMap(([space, names]) => names.split(" ").map((name) => [name, space])),
+);
+const hiddenNames = new Set("script style title xml svg iframe template noscript".split(" "));
 
 const unseen = /(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
 
@@ -30,7 +36,7 @@ export function htmlToText(text: string): string {
         if (hiddenDepth > 0 || isHidden(name, attributes)) hiddenDepth += 1;
         if (hiddenDepth > 0) return;
         if (name === "a") target = getTarget(attributes.href ?? "");
-        shown += getSpace(name);
+        shown += spaces.get(name) ?? "";
       },
       onclosetag: (name) => {
         if (hiddenDepth > 0) {
@@ -40,25 +46,26 @@ export function htmlToText(text: string): string {
         // The address of a link follows its words.
         if (name === "a" && target !== "" && !shown.endsWith(target)) shown += ` (${target})`;
         if (name === "a") target = "";
-        if (name !== "br" && name !== "hr") shown += getSpace(name);
+        if (name !== "br" && name !== "hr") shown += spaces.get(name) ?? "";
       },
     },
     { recognizeCDATA: true },
   );
   parser.end(hasLines ? text.replaceAll(/\s+/g, " ") : text);
   return shown
+    .replaceAll(/ {2,}/g, " ")
     .split("\v")
     .filter((line) => line.trim() !== "" || line.includes("\n"))
     .flatMap((line) => line.split("\n"))
-    .map((line) => line.replaceAll(/ {2,}/g, " ").trim())
+    .map((line) => line.trim())
     .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 }
 
-function isHidden(name: string, attributes: { hidden?: string; style?: string }): boolean {
+function isHidden(name: string, attributes: { hidden?: string; style?: string }) {
   const { hidden: isMarked, style = "" } = attributes;
-  return hidden.test(name) || isMarked !== undefined || unseen.test(style);
+  return hiddenNames.has(name) || isMarked !== undefined || (style && unseen.test(style));
 }
 
 /** What a link leads to, as text in which it is found again: an address, an e-mail address or a telephone number. */
@@ -67,12 +74,4 @@ function getTarget(href: string): string {
   const [, target = "", mail] =
     /^(https?:\S+|(?:mailto|tel):([^\s?]+).*)$/i.exec(href.trim()) ?? [];
   return mail ?? target;
-}
-
-/** "\v" ends a line once, however many tags end it. */
-function getSpace(name: string): string {
-  if (paragraphs.test(name)) return "\v\n\v";
-  if (lines.test(name)) return "\v";
-  if (name === "br" || name === "hr") return "\n";
-  return name === "td" || name === "th" ? " " : "";
 }
