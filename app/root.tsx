@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <SiteFooter />
         <ClientScriptTag />
-        {page?.cacheParameters && page !== today && import.meta.env.PROD && (
+        {page?.cacheParameters && page !== today && !page.isMostlyFixed && import.meta.env.PROD && (
           <script type="module" fetchPriority="low" src={registerServiceWorker} />
         )}
         {import.meta.env.DEV && <script type="module" src="/app/dev.ts" />}

@@ -10,6 +10,8 @@ export const school = {
 
   /** The examination at the end of class X. */
   board: "ICSE",
+  /** The board's number of this school; "" shows none. */
+  affiliationNumber: "",
   /** The language of instruction. */
   medium: "English",
   /** Completes "an English-medium … school"; `character` may be "". */
@@ -45,6 +47,8 @@ export const school = {
   telephone: { text: "+91 00000 00000", dial: "+910000000000" },
   // PLACEHOLDER: the office's e-mail address.
   email: "office@school.example",
+  /** Whom journalists may call or write to; "" shows nobody. */
+  press: "",
   map: {
     // PLACEHOLDER: where the address opens in a maps site.
     link: "https://www.openstreetmap.org/?mlat=20.5937&mlon=78.9629#map=5/20.5937/78.9629",

@@ -14,6 +14,8 @@ type PageOptions = {
   module?: string;
   /** The cached page's query parameters. Pages without `live` are pre-rendered. */
   live?: readonly string[] | "for each visitor";
+  /** Live, but an information page: searched by what it says without data. */
+  isMostlyFixed?: true;
   /** When browsers store this live page for reading offline; pre-rendered pages are always stored. */
   storedOffline?: "when opened" | "always";
   /** The query parameter that visitors type: with it the page is rendered for each. */
@@ -69,7 +71,7 @@ export const standalonePages = {
   ),
   "/Today": page(
     "Today at school",
-    "Hours, notices, events and highlights of today and tomorrow.",
+    "Is school open or closed? Hours, notices, events and highlights of today and tomorrow.",
     { menu: "Today", live: [], storedOffline: "always" },
   ),
   "/Announcements": page("Announcements", "All highlights, registrations and birthdays.", {
@@ -149,6 +151,7 @@ export const sectionData = {
       "/AdmissionRequirement": page(
         "Admission Requirements",
         "Age of entry, documents to bring and the steps from registration to admission.",
+        { live: [], storedOffline: "always", isMostlyFixed: true },
       ),
       "/Registration": page(
         "Registration",

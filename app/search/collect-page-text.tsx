@@ -12,9 +12,13 @@ const modules = import.meta.glob<{ default: FunctionComponent }>("../pages/*/*.t
 async function readPages() {
   const fixedFirst = sitePages
     .filter((page) => !page.unlisted)
-    .toSorted((a, b) => Number(a.live) - Number(b.live));
+    .map((page) => ({ page, isFixed: !page.live || page.isMostlyFixed === true }))
+    .toSorted((a, b) => Number(b.isFixed) - Number(a.isFixed));
   const rendered = await Promise.all(
-    fixedFirst.map(async (page) => ({ page, html: page.live ? "" : await renderHtml(page) })),
+    fixedFirst.map(async ({ page, isFixed }) => ({
+      page,
+      html: isFixed ? await renderHtml(page) : "",
+    })),
   );
   return {
     pages: rendered.map(({ page, html }) => extractPageText(page, html)),

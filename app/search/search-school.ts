@@ -22,6 +22,8 @@ export type Hit = HitGroup["hits"][number];
 type Group = { title: string; index: WordIndex };
 
 const limits = { maxItems: 8, maxBytes: 5_000 };
+/** "Closed tomorrow" of last year answers nobody who asks about tomorrow. */
+const PAST_WEIGHT = 0.3;
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
 function group(title: string, items: readonly SearchItem[]): Group {
@@ -97,13 +99,14 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date) {
   const indexes = groups.map(({ index }) => index);
   const query = parseQuery(text, indexes);
   const today = toCalendarDate(now);
+  const isAboutNow = query.wanted.some((words) => words.includes("today"));
+  const weigh = ({ date }: SearchItem) =>
+    isAboutNow && date && date < today ? PAST_WEIGHT : getRecencyWeight(date, today);
   const found = groups.map(({ title, index }) => ({ title, hits: index.search(query.wanted) }));
   const maxCount = Math.max(1, ...found.map(({ hits }) => hits[0]?.count ?? 0));
   const shown = found.flatMap(({ title, hits }) => {
     if (hits[0]?.count !== maxCount) return [];
-    const best = takeBest(
-      hits.map(({ item, score }) => ({ item, score: score * getRecencyWeight(item.date, today) })),
-    );
+    const best = takeBest(hits.map(({ item, score }) => ({ item, score: score * weigh(item) })));
     const all = best.map(({ item }) => toHit(item, query));
     const shownGroup = { title, total: hits.length, hits: firstPage(all, limits) };
     return [{ shownGroup, score: best[0]?.score ?? 0 }];

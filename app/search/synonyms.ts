@@ -1,5 +1,7 @@
 /** This site's words, and what parents type for them in English and Hinglish: one or two words each. */
 export const synonyms: Readonly<Record<string, string>> = {
+  today: "tomorrow, open tomorrow, school open",
+  "school hours": "saturday, sunday",
   hours: "timing, time, timetable, time table, schedule, samay, open, close, baje, khulta, khulega",
   holiday: "chutti, chhutti, chuttiyan, chhuttiyan, vacation",
   events: "calendar, function, programme",

@@ -7,11 +7,12 @@ export default function AffiliationCourse() {
       lead={`The school teaches in ${school.medium} and prepares its pupils for the ${school.board}.`}
     >
       <Section title="Affiliation">
-        {/* PLACEHOLDER: the affiliation number and the date of affiliation. */}
+        {/* PLACEHOLDER: the date of affiliation. */}
         <p>
           Pupils are prepared for the {school.board}, the examination taken at the end of class X.
           The course of study follows its syllabus.
         </p>
+        {school.affiliationNumber && <p>Affiliation number: {school.affiliationNumber}</p>}
       </Section>
       <Section title="Course of study">
         {/* PLACEHOLDER: the subjects are invented but for the languages read and the three streams. */}

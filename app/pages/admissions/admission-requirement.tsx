@@ -1,7 +1,10 @@
+import { sortNewestFirst } from "../../entities/calendar-date.ts";
 import { formatHours } from "../../entities/format-time.ts";
 import { school } from "../../school.ts";
+import { schoolApi } from "../../school-api.ts";
 import { helpDeskHours } from "../../school-labels.ts";
 import { rules } from "../../school-rules.ts";
+import { announcementsPath, childPath } from "../../site-map.ts";
 import {
   DocumentLink,
   EmailLink,
@@ -13,11 +16,13 @@ import {
   Section,
   TelephoneLink,
 } from "../../ui/kit.ts";
+import type { Route } from "./+types/admission-requirement.ts";
 import { feeDocuments } from "./fee-documents.ts";
 import { RegistrationAges } from "./registration-ages.tsx";
 import { type Step, Steps } from "./steps.tsx";
 
 const { summer, winter } = school.hours;
+const MAX_REGISTRATIONS = 5;
 
 const steps: readonly Step[] = [
   {
@@ -45,7 +50,7 @@ const steps: readonly Step[] = [
   {
     title: "Entrance test and interview",
     text: <p>The child comes to the school for an entrance test and an interview.</p>,
-    // PLACEHOLDER: what to bring to the test, and what it costs.
+    // PLACEHOLDER: the day of the test, what to bring to it, and what it costs.
     facts: [["Bring", "The school office tells you the day, and what the child needs"]],
   },
   {
@@ -72,9 +77,41 @@ const steps: readonly Step[] = [
   },
 ];
 
-export default function AdmissionRequirement() {
+/** The newest notice about admissions, and the registrations that are open. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(schoolApi);
+  const notices = sortNewestFirst(
+    (await api.notices()).current,
+    ({ date, changed = date }) => changed,
+  );
+  const notice = notices.find(({ title, description }) => /admission/i.test(title + description));
+  const registrations = (await api.list("registrations")).slice(0, MAX_REGISTRATIONS);
+  return {
+    notice: notice && { title: notice.title, address: childPath("/Notices", notice.slug) },
+    registrations: registrations.map(({ title }) => title),
+  };
+}
+
+export default function AdmissionRequirement({ loaderData }: Partial<Route.ComponentProps>) {
+  const { notice, registrations = [] } = loaderData ?? {};
   return (
     <Page lead="Three steps lead from registration to admission. Here is what to bring to each, what it costs and whom to ask.">
+      {(notice || registrations.length > 0) && (
+        <Notice title="Admissions now">
+          <ul>
+            {notice && (
+              <li>
+                <a href={notice.address}>{notice.title}</a>
+              </li>
+            )}
+            {registrations.map((title, index) => (
+              <li key={index}>
+                <a href={announcementsPath("registrations")}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <Section title="The steps to admission">
         <Figure name="admission-1" aside />
         <Steps steps={steps} />
@@ -104,6 +141,7 @@ export default function AdmissionRequirement() {
           ]}
         />
         <p>
+          Ask the school office for the dates of this session, and for the bus or van and its fee.
           For directions, see <a href="/ContactUs">Contact Us</a>.
         </p>
       </Section>

@@ -18,7 +18,7 @@ const fields = [
   {
     name: "admission",
     label: "Admission No.",
-    hint: "The admission number is on the identity card, the diary or a fee receipt.",
+    hint: "It is on the identity card, the diary or a fee receipt. The school office can look it up for former pupils.",
     autoCapitalize: "none",
   },
 ] as const;

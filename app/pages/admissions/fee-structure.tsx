@@ -20,6 +20,11 @@ export default function FeeStructure() {
             Pay fees online
           </OutsideLink>
         </p>
+        {/* PLACEHOLDER: where the transport fee is to be had. */}
+        <p>
+          The transport fee depends on the route of the bus or van: ask{" "}
+          <a href="/ContactUs">the school office</a>.
+        </p>
         <p>
           For fines and duplicate charges, see{" "}
           <a href="/RulesAndRegulations#fines">Rules and Regulations: Fines and fees</a>.

@@ -7,18 +7,15 @@ export function RegistrationAges() {
   return (
     <>
       <p>
-        Your child must have reached this age to register. A child registered for Nursery starts at
-        the age of {entryAge}.
+        These are the ages of {registrationAges.by.slice(-4)}. Ask the school office for the ages of
+        this session. Your child must have reached this age to register. A child registered for
+        Nursery starts at the age of {entryAge}.
       </p>
       <FactTable
         caption={`Age for registration by ${registrationAges.by}`}
         columns={["Class", "Age"]}
         rows={registrationAges.classes}
       />
-      <p>
-        These are the ages of {registrationAges.by.slice(-4)}. Ask the school office for the ages of
-        this session.
-      </p>
     </>
   );
 }

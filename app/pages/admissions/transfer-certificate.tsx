@@ -38,9 +38,9 @@ function answer(body: CertificateResult, status: number) {
 
 export default function TransferCertificate({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Page lead="Ask for a pupil’s Transfer Certificate here and save it as a picture on your phone or computer.">
-      <Section title="Before you begin">
-        <p>You will need:</p>
+    <Page lead="Ask for a pupil’s Transfer Certificate here and save it as a picture.">
+      <details className="prose">
+        <summary className="py-2">What you need</summary>
         <ul>
           <li>the student’s full name, as it appears in the school’s records</li>
           <li>the admission number</li>
@@ -50,14 +50,12 @@ export default function TransferCertificate({ loaderData, actionData }: Route.Co
           as <b>tc.jpg</b>; if the download does not start, use the link that appears. Our servers
           do not store what you type.
         </p>
-      </Section>
-      <Section title="Request the certificate">
-        <CertificateForm
-          schoolCode={loaderData.schoolCode}
-          answered={actionData}
-          help={<FailureHelp />}
-        />
-      </Section>
+      </details>
+      <CertificateForm
+        schoolCode={loaderData.schoolCode}
+        answered={actionData}
+        help={<FailureHelp />}
+      />
       <Section title="Lost the certificate?">
         <p>
           {rules.duplicateCertificate.of}: {rules.duplicateCertificate.costs}. Please ask for it at{" "}

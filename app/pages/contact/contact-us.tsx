@@ -24,6 +24,7 @@ export default function ContactUs() {
           ],
           ["Telephone", <TelephoneLink key="telephone" />],
           ["E-mail", <EmailLink key="email" />],
+          ...(school.press ? [["Press", school.press]] : []),
         ]}
       />
       <HoursTable caption="Office hours" of={["office"]} />

@@ -1,3 +1,4 @@
+import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
 import { FactTable, HoursTable, Page, Section } from "../../ui/kit.ts";
 
@@ -5,6 +6,11 @@ export default function SchoolHours() {
   return (
     <Page lead="School begins an hour later in winter. The office has different hours.">
       <Section title="Daily hours">
+        <p>
+          There are classes on {new Intl.ListFormat("en-GB").format(school.hours.weekdays)}, but not
+          on holidays. <a href="/Today">Today at school</a> says whether school is open today and
+          tomorrow.
+        </p>
         <HoursTable caption="Class and office hours" of={["classes", "office"]} />
         {/* PLACEHOLDER: how and when the change of hours is announced. */}
         <p>

@@ -120,7 +120,8 @@ async function startSite(contents: { [read in ListName | "album"]?: unknown }): 
 }
 
 const lists = sitePages.filter(
-  ({ live, path }) => live && !["/", "/Today", "/Tc", "/Search", "/Announcements"].includes(path),
+  ({ live, path, isMostlyFixed }) =>
+    live && !isMostlyFixed && !["/", "/Today", "/Tc", "/Search", "/Announcements"].includes(path),
 );
 const addresses = [
   ...lists.map(({ path, cacheParameters = [] }) => {
@@ -131,7 +132,14 @@ const addresses = [
   ...announcementLists.map(announcementsPath),
 ];
 const others = [
-  ...["/", "/Today", "/Tc", "/Search?q=sports", "/Events?calendar=2026-11"],
+  ...[
+    "/",
+    "/Today",
+    "/Tc",
+    "/Search?q=sports",
+    "/Events?calendar=2026-11",
+    "/AdmissionRequirement",
+  ],
   ...["/News/feed.atom", "/Events/calendar.ics", "/sitemap.xml"],
 ];
 

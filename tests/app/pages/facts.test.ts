@@ -91,6 +91,18 @@ it("registration lists three steps in order, what to bring, the cost and a conta
   expect(await registration.attributes("main a", "href")).toContain("/AdmissionRequirement");
 });
 
+it("admission leads to the notice about admissions and to the registrations, if there are any", async () => {
+  const responses = {
+    notifications: [{ title: "Lost diary" }, { title: "Admission open for 2027" }],
+    registrations: [{ title: "Nursery form" }],
+  };
+  const page = await fetchPage(await startSiteWith(responses), "/AdmissionRequirement");
+  expect(await page.texts("main a[href^='/Notices/']")).toEqual(["Admission open for 2027"]);
+  expect(await page.texts("main a[href^='/Announcements']")).toEqual(["Nursery form"]);
+  const empty = await fetchPage(await startSiteWith({}), "/AdmissionRequirement");
+  expect(await empty.texts("main")).not.toEqual([expect.stringContaining("Admissions now")]);
+});
+
 it("the alumni page, linked from home, offers certificate, pictures, contact and portal", async () => {
   const site = await startSiteWith({});
   const page = await fetchPage(site, "/Alumni");

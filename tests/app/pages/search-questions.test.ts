@@ -12,6 +12,7 @@ const responses = {
   news: [
     { title: "Annual Sports Day", description: "Runners and jumpers.", fromDate: "2026-11-14" },
     { title: "Fancy dress competition", description: "Class I", fromDate: "2026-10-02" },
+    { title: "School closed tomorrow", description: "Due to fog.", fromDate: "2025-12-20" },
   ],
   events: [
     { title: "Diwali holiday", date: "2026-11-08" },
@@ -45,10 +46,11 @@ const questions: Record<string, readonly string[]> = {
   "/SchoolHours": [
     ...["timings", "school timings", "Timing of school?", "school time", "time table", "timetable"],
     ...["winter timing", "summer hours", "office timings", "school kab open hai", "samay"],
-    ...["is school open on saturday", "timming", "academic year"],
+    ...["is school open on saturday", "saturday", "timming", "academic year"],
   ],
+  "/Today": ["tomorrow", "school closed tomorrow", "is school open tomorrow"],
   "/Uniform": ["dress", "school dress", "winter dress", "clothes", "vardi", "pt uniform", "P.T."],
-  "/FeeStructure": ["fees", "fee", "fee structure", "paisa", "tuition fees", "fees challan"],
+  "/FeeStructure": ["fees", "fee", "fee structure", "paisa", "tuition fees", "transport fee"],
   [feesOf("nur-ukg")]: ["lkg", "L.K.G", "lkg fees", "L.K.G. fees", "nursery fee", "fees for UKG"],
   [feesOf("ix-x")]: ["fees of class 10", "class ix fees", "10th class fees"],
   [feesOf("xi-xii-commerce")]: ["class 11 commerce fee"],

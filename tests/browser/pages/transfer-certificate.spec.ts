@@ -6,7 +6,8 @@ import { listStoredNames } from "../every-page/checks/privacy.ts";
 const processed = "Transfer Certificate is being processed. Your download will start shortly.";
 const failed = "Failed to process your request. Please try again later.";
 
-const hint = "The admission number is on the identity card, the diary or a fee receipt.";
+const hint =
+  "It is on the identity card, the diary or a fee receipt. The school office can look it up for former pupils.";
 
 type Box = { y: number; height: number };
 
@@ -43,8 +44,8 @@ test("empty fields have messages and a focused summary", async ({ page, site, sc
   await expect(summary).toBeFocused();
   const getBox = async (part: Locator) => (await part.boundingBox()) as Box;
   const { y, height } = await getBox(summary);
-  const heading = await getBox(page.getByRole("heading", { name: "Request the certificate" }));
-  expect(y - (heading.y + heading.height)).toBeGreaterThanOrEqual(16);
+  const before = await getBox(page.getByText("What you need"));
+  expect(y - (before.y + before.height)).toBeGreaterThanOrEqual(16);
   const form = await getBox(page.locator("main form"));
   expect(form.y - (y + height)).toBeGreaterThanOrEqual(16);
   await expect(summary).toHaveAccessibleDescription(
