@@ -8,7 +8,6 @@ import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/albums.ts";
 
 const list = datedLists.albums;
@@ -45,7 +44,7 @@ function AlbumCard({ id, title, date, cover, photoCount, isFirst }: CardItem<Alb
       title={title}
       href={albumPath({ id })}
       image={<StoryPicture image={cover} priority={isFirst} drawing="placeholder-album" />}
-      meta={date && <DateText date={date} />}
+      date={date}
     >
       <p className="text-small text-muted">{formatPhotoCount(photoCount)}</p>
     </Card>

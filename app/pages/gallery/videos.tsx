@@ -4,7 +4,7 @@ import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import type { Video } from "../../entities/video.ts";
 import { schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
-import { Card, CardGrid, DateText, FilteredList, listMeta, Page } from "../../ui/kit.ts";
+import { Card, CardGrid, FilteredList, listMeta, Page } from "../../ui/kit.ts";
 import type { Route } from "./+types/videos.ts";
 import { VideoPicture } from "./video-picture.tsx";
 
@@ -57,7 +57,7 @@ function videoTile({ slug, title, address, date, still }: WithSlug<Video>) {
       title={title}
       {...(address && { href: address })}
       image={<VideoPicture still={still} />}
-      meta={date && <DateText date={date} />}
+      date={date}
     >
       <p className="relative z-1 text-small">
         <a href={childPath(page.path, slug)} className="inline-link">

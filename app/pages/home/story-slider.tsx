@@ -71,14 +71,13 @@ type StoryCardProps = Pick<ComponentProps<typeof StoryPicture>, "slot" | "drawin
 function StoryCard({ story, ...picture }: StoryCardProps) {
   const { title, date, href } = story;
   const clamp = picture.slot === "newsSlide" ? "line-clamp-3" : "";
-  const isInLeaf = picture.date && !story.image;
   return (
     <article className="relative h-full border border-rule rounded-2 bg-card overflow-clip @container hover:border-title focus-within:border-title">
       <div className="@[30rem]:grid @[30rem]:grid-cols-[2fr_3fr] @[30rem]:h-full @[30rem]:[&>:first-child]:h-full">
         <StoryPicture image={story.image} {...picture} />
         <div className="flex flex-col gap-1 p-4 min-w-0">
           {date && (
-            <p className={`text-small text-muted ${isInLeaf ? "sr-only print:not-sr-only" : ""}`}>
+            <p className="text-small text-muted">
               <DateText date={date} />
             </p>
           )}

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
+import type { CalendarDate } from "../../entities/calendar-date.ts";
+import { DateText } from "../words/date-text.tsx";
 import { ContentLink } from "../words/links.tsx";
 
 type CardProps = {
   title: ReactNode;
   href?: string;
-  /** The title with what `meta` says, used when the title may appear on several cards. */
+  /** The title with its date, used when the title may appear on several cards. */
   linkName?: string;
   image?: ReactNode;
-  meta?: ReactNode;
+  /** Cards of dated items keep the line, so that titles in a row start at one height. */
+  date?: CalendarDate | undefined;
   inSection?: boolean | undefined;
   slide?: boolean;
   className?: string;
@@ -15,16 +18,16 @@ type CardProps = {
 };
 
 export function Card(props: CardProps) {
-  const { title, href, linkName, image, meta, children } = props;
+  const { title, href, linkName, image, date, children } = props;
   const { slide = false, className = "" } = props;
   const Heading = slide ? "h4" : props.inSection ? "h3" : "h2";
   return (
     <article className={`card ${slide ? "max-sm:flex-row" : className}`}>
       {slide ? <div className="flex-none w-2/5 sm:w-full max-sm:[&_*]:h-full">{image}</div> : image}
       <div className={slide ? "card-body max-sm:gap-1 max-sm:p-3" : "card-body"}>
-        {meta && (
+        {"date" in props && (
           <div aria-hidden={linkName ? true : undefined} className="text-small text-muted">
-            {meta}
+            {date ? <DateText date={date} /> : "\u00A0"}
           </div>
         )}
         <Heading className={slide ? "text-body" : "text-h3"}>

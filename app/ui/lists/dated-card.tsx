@@ -5,7 +5,7 @@ import type { WithSlug } from "../../entities/slug.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
 import { childPath } from "../../site-map.ts";
 import { StoryPicture } from "../pictures/story-picture.tsx";
-import { DateText, titleWithDate } from "../words/date-text.tsx";
+import { titleWithDate } from "../words/date-text.tsx";
 import { Description } from "../words/description.tsx";
 import { AttachmentList } from "./attachment-list.tsx";
 import { Card } from "./card.tsx";
@@ -31,7 +31,7 @@ export function DatedCard({ item, list, image, drawing, inSection, children }: D
       title={title}
       href={childPath(list.page.path, slug)}
       linkName={titleWithDate(item)}
-      className={`dated-card h-auto ${isRow ? "is-row" : ""} ${image ? "" : "has-leaf"}`}
+      className={`dated-card ${isRow ? "is-row" : ""} ${image ? "" : "has-leaf"}`}
       inSection={inSection}
       image={
         <StoryPicture
@@ -42,7 +42,7 @@ export function DatedCard({ item, list, image, drawing, inSection, children }: D
           drawing={drawing}
         />
       }
-      meta={date && <DateText date={date} />}
+      date={date}
     >
       {children}
       {description && (

@@ -34,7 +34,15 @@ test("on a phone a list has rows and folded filters", async ({ page, freshSite }
   await expect(leaf).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(leaf).toBeVisible();
-  await expect(date).toBeHidden();
+  await expect(date).toBeVisible();
+  const rows = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return { bottom, title: Number(card.querySelector("h2")?.getBoundingClientRect().top) - top };
+    }),
+  );
+  expect(new Set(rows.map(({ title }) => Math.round(title))).size).toBe(1);
+  expect(new Set(rows.slice(0, 3).map(({ bottom }) => Math.round(bottom))).size).toBe(1);
   await expect(second.getByText("Words.")).toBeVisible();
   const lines = await second.getByText("Words.").evaluate((words) => {
     const box = words.closest("div") ?? words;
