@@ -55,8 +55,8 @@ export type ListMappers<Made> = {
   [Name in ListName]?: (items: readonly ItemOf<Name>[]) => Made;
 };
 
-/** `bytes`: undefined if the school API does not say it. */
-export type FileFact = { contentType: string; bytes: number | undefined };
+/** `bytes` and `name` are undefined if the school API does not say them. */
+export type FileFact = { contentType: string; bytes: number | undefined; name: string | undefined };
 
 /** By reference, or by `imageName`. */
 export type FileFacts = Readonly<Partial<Record<string, FileFact>>>;

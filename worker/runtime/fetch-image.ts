@@ -4,6 +4,7 @@ import {
   imageName,
 } from "../../app/entities/image-reference.ts";
 import { getExternalStillUrl } from "../../app/entities/video-still.ts";
+import { safeDecode } from "../../app/site-map.ts";
 import { detectContentType, HEAD_BYTES } from "./content-type.ts";
 import { type Fault, readFault, toFault } from "./fetch-json.ts";
 import type { Runtime } from "./runtime.ts";
@@ -14,6 +15,8 @@ export type SchoolImage = {
   contentType: string;
   /** Bytes, if the school API says it. */
   length: number | undefined;
+  /** The file's own, if the school API says it (RFC 6266). */
+  name: string | undefined;
   /** False for `no-store` and `private` (RFC 9111, section 5.2.2). */
   isStorable: boolean;
 };
@@ -79,6 +82,7 @@ async function toImage(
     body: toStream(head, chunks),
     contentType,
     length,
+    name: parseFileName(headers.get("Content-Disposition") ?? ""),
     isStorable: !/\b(no-store|private)\b/i.test(headers.get("Cache-Control") ?? ""),
   };
 }
@@ -140,4 +144,10 @@ function toStream(head: readonly Uint8Array[], chunks: AsyncGenerator<Uint8Array
 function parseLength(headers: Headers): number | undefined {
   const length = headers.get("Content-Length") ?? "";
   return /^\d+$/.test(length) ? Number(length) : undefined;
+}
+
+function parseFileName(disposition: string): string | undefined {
+  const [, encoded, plain] =
+    /filename\*=utf-8''([^;\s]+)|filename="?([^";]+)/i.exec(disposition) ?? [];
+  return encoded ? safeDecode(encoded) : plain;
 }

@@ -65,7 +65,10 @@ export function forgetFacts({ storage }: KvServices, names: readonly string[]): 
 async function fetchFacts({ settings, runtime }: KvServices, file: ImageReference) {
   const image = await fetchImage(settings, file, runtime);
   if (isFault(image)) return { dueAt: runtime.now() + RETRY_AFTER_MS };
-  const { contentType, length: bytes, body } = image;
+  const { contentType, length: bytes, name, body } = image;
   await body.cancel();
-  return { dueAt: runtime.now() + FRESH_FOR_MS, facts: { contentType, bytes } };
+  return {
+    dueAt: runtime.now() + FRESH_FOR_MS,
+    facts: { contentType, bytes, name: name?.slice(0, 120) },
+  };
 }

@@ -56,7 +56,7 @@ export function NoticeBody({ slug, isWhole = true, ...notice }: NoticeBodyProps)
       <AttachmentList
         references={attachments}
         of={title}
-        name={slug === undefined ? "Document" : "Notice"}
+        kind={slug === undefined ? "document" : "notice"}
       />
       {slug && (
         <p>

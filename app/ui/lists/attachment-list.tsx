@@ -1,52 +1,58 @@
 import { useLoaderData } from "react-router";
+import type { CalendarDate } from "../../entities/calendar-date.ts";
 import { getExtension } from "../../entities/file-kinds.ts";
 import { type ImageReference, imageAddress, imageName } from "../../entities/image-reference.ts";
 import type { FileFact, FileFacts } from "../../school-api.ts";
+import { formatDate } from "../words/date-text.tsx";
 import { formatFileSize } from "../words/format-number.ts";
 import { OutsideLink } from "../words/links.tsx";
 
 type AttachmentListProps = {
   references: readonly ImageReference[];
+  /** The title, and the date where several items may have that title. */
   of: string;
-  /** What they are called if their identifiers are no names. */
-  name?: string;
+  date?: CalendarDate | undefined;
+  /** What they are, if their files have no names. */
+  kind?: "document" | "notice";
 };
 
 /** What the loader knows of its page's attachments; see `SchoolApi.files`. */
 type Loaded = { files?: FileFacts } | undefined;
 
 export function AttachmentList(props: AttachmentListProps) {
-  const { references, of, name = "Document" } = props;
+  const { references, of, date, kind = "document" } = props;
   const loaded: Loaded = useLoaderData();
   if (references.length === 0) return null;
+  const count = references.length;
   return (
     <ul className="relative z-1 mt-auto flex flex-wrap gap-x-4 text-small">
-      {references.map((reference, index) => (
-        <li key={reference}>
-          <OutsideLink
-            href={imageAddress(reference)}
-            className="inline-link max-w-full break-anywhere"
-          >
-            {nameDocument(
-              reference,
-              references.length > 1 ? `${name} ${index + 1}` : name,
-              loaded?.files?.[reference],
-            )}
-            <span className="sr-only">{` for ${of}`}</span>
-          </OutsideLink>
-        </li>
-      ))}
+      {references.map((reference, index) => {
+        const { name, note } = describeFile(reference, loaded?.files?.[reference]);
+        const words = name || `${of}, ${kind}${count > 1 ? ` ${index + 1} of ${count}` : ""}`;
+        const context = `${name && ` for ${of}`}${date ? `, ${formatDate(date)}` : ""}`;
+        return (
+          <li key={reference}>
+            <OutsideLink
+              href={imageAddress(reference)}
+              className="inline-link max-w-full break-anywhere"
+            >
+              {words + note}
+              {context && <span className="sr-only">{context}</span>}
+            </OutsideLink>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** The school API gives only identifiers, but some are file names: "Datesheet X (PDF, 240 KB)". */
-function nameDocument(reference: ImageReference, fallback: string, facts: FileFact | undefined) {
-  const [file = ""] = /[^/=]*$/.exec(imageName(reference)) ?? [];
-  const [, name = file, extension = ""] = /^(.+)\.([a-z]{3,4})$/i.exec(file) ?? [];
-  const isName = extension && !/^[\da-f-]*$/i.test(name);
-  const kind = facts ? getExtension(facts.contentType) : extension;
-  const note = [kind?.toUpperCase(), facts?.bytes && formatFileSize(facts.bytes)].filter(Boolean);
-  const words = isName ? name.replaceAll(/[_-]+/g, " ") : fallback;
-  return note.length > 0 ? `${words} (${note.join(", ")})` : words;
+/** Most references are only identifiers: then the school API may name the file as it sends it. "Datesheet X", " (PDF, 240 KB)" */
+function describeFile(reference: ImageReference, facts: FileFact | undefined) {
+  const [path = ""] = /[^/=]*$/.exec(imageName(reference)) ?? [];
+  const named = [path, facts?.name ?? ""].map((file) => /^(.+)\.([a-z]{3,4})$/i.exec(file) ?? []);
+  const [, name = ""] = named.find(([, words]) => words && !/^[\da-f-]*$/i.test(words)) ?? [];
+  const kind = facts ? getExtension(facts.contentType) : named[0]?.[2];
+  const size = facts?.bytes && formatFileSize(facts.bytes);
+  const note = [kind?.toUpperCase(), size].filter(Boolean).join(", ");
+  return { name: name.replaceAll(/[_-]+/g, " "), note: note && ` (${note})` };
 }

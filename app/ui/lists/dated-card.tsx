@@ -50,7 +50,7 @@ export function DatedCard({ item, list, image, drawing, inSection, children }: D
           <Description of={description} />
         </div>
       )}
-      <AttachmentList references={attachments} of={titleWithDate(item)} />
+      <AttachmentList references={attachments} of={title} date={date} />
     </Card>
   );
 }

@@ -32,7 +32,10 @@ it("an event's words come before its pictures, and a notice's document before it
   expect(main.slice(main.indexOf(description))).toContain("data-photo");
   const notices = await fetchPage(site, "/Notices");
   const links = await notices.texts("main article a");
-  expect(links.map((link) => link.split(/[ :]/)[0])).toEqual(["Notice", "Share"]);
+  expect(links.map((link) => link.split(/ \(|:/)[0])).toEqual([
+    "Fees, notice",
+    "Share this notice",
+  ]);
 });
 
 it("an event without picture and date shows the placeholder drawing", async () => {

@@ -129,8 +129,12 @@ it("an attachment has a name and a kind where the school API gives a file's name
   const site = await startSiteWith({ news: [{ title: "Told", attachments }] });
   const page = await fetchPage(site, "/News/told");
   const names = await page.texts("main a[target=_blank][href^='/api/']");
-  const shown = names.map((name) => name.replace(/ for Told.*/, ""));
-  expect(shown).toEqual(["Date sheet X (PDF)", "Document 2 (PDF)", "Document 3"]);
+  const shown = names.map((name) => name.replace(/ for Told.*| \(opens.*/, ""));
+  expect(shown).toEqual([
+    "Date sheet X (PDF)",
+    "Told, document 2 of 3 (PDF)",
+    "Told, document 3 of 3",
+  ]);
 });
 
 it.each([
@@ -154,7 +158,7 @@ it.each([
     const name = async () => {
       const page = await fetchPage(site, path);
       const names = await page.texts("main a[target=_blank][href^='/api/']");
-      return names.find((one) => one.includes(" for Told"))?.replace(/ for Told.*/, "");
+      return names.find((one) => one.startsWith("Told, "))?.replace(/ \(opens.*/, "");
     };
     const first = await name();
     for (let runs = 0; runs < 4; runs++) await site.cron();

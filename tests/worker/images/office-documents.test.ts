@@ -59,7 +59,8 @@ it("a PDF in a picture's place shows the section's picture, and is a link on its
   const item = { title: "Date sheet", date: "2026-03-05", fromDate: "2026-03-05" };
   await api.setResponse("news", { body: [{ ...item, image: "abcdef" }] });
   await api.setResponse("events", { body: [{ ...item, images: ["abcdef"] }] });
-  await setImage(api, { content: "%PDF-1.7", type: "application/pdf" });
+  const headers = { "Content-Disposition": 'inline; filename="Sheet_of-class_X.pdf"' };
+  await setImage(api, { content: "%PDF-1.7", type: "application/pdf", headers });
   await site.cron();
   for (const size of ["384", "share"]) {
     const { status, headers } = await site.get(`/api/image/abcdef?w=${size}`);
@@ -69,7 +70,7 @@ it("a PDF in a picture's place shows the section's picture, and is a link on its
   site.clock.advance(minute);
   for (const path of ["/News", "/Events"]) {
     const { text } = await site.load(`${path}/2026-03-05-date-sheet`);
-    expect(text).toContain("Document (PDF");
+    expect(text).toContain("Sheet of class X (PDF");
     expect(text).not.toContain("/api/image/abcdef?w=384");
   }
 });
