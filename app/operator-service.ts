@@ -50,9 +50,9 @@ export type OperatorService = {
     isReachable: boolean;
   }>;
   refresh(reads: readonly ListName[] | "all"): Promise<OperationResult>;
-  /** Hides it until it is released. */
-  takeDown(picture: ImageReference): Promise<OperationResult>;
-  release(picture: ImageReference): Promise<OperationResult>;
+  /** Hides it until it is released. `of`: what shows it, for the record. */
+  takeDown(picture: ImageReference, of: string | undefined): Promise<OperationResult>;
+  release(picture: ImageReference, of: string | undefined): Promise<OperationResult>;
 };
 
 /** A factory, because only this page needs the service. */

@@ -47,8 +47,8 @@ export function createOperatorService(c: AppContext, request: Request): Operator
       };
     },
     refresh: (names) => refresh(c, names),
-    takeDown: (picture) => takeDown(c, picture),
-    release: (picture) => release(c, picture),
+    takeDown: (picture, of) => takeDown(c, picture, of),
+    release: (picture, of) => release(c, picture, of),
   };
 }
 
@@ -92,9 +92,13 @@ async function refresh(
   };
 }
 
-async function takeDown(c: AppContext, picture: ImageReference): Promise<OperationResult> {
+async function takeDown(
+  c: AppContext,
+  picture: ImageReference,
+  of?: string,
+): Promise<OperationResult> {
   const [isStored, lists] = await Promise.all([isStoredHere(c, picture), findLists(c, picture)]);
-  if (!(await setVisibility(c, picture, "hidden"))) {
+  if (!(await setVisibility(c, picture, of, "hidden"))) {
     return { outcome: "failed", sentences: [notConfirmed("the picture was taken down")] };
   }
   const school = await checkSchool(c, picture);
@@ -110,8 +114,12 @@ async function takeDown(c: AppContext, picture: ImageReference): Promise<Operati
   };
 }
 
-async function release(c: AppContext, picture: ImageReference): Promise<OperationResult> {
-  const isReleased = await setVisibility(c, picture, "shown");
+async function release(
+  c: AppContext,
+  picture: ImageReference,
+  of?: string,
+): Promise<OperationResult> {
+  const isReleased = await setVisibility(c, picture, of, "shown");
   if (!isReleased)
     return { outcome: "failed", sentences: [notConfirmed("the picture was released")] };
   const sentence = `${imageAddress(picture)} is shown again here now, and everywhere within a minute.`;
@@ -121,9 +129,10 @@ async function release(c: AppContext, picture: ImageReference): Promise<Operatio
 async function setVisibility(
   c: AppContext,
   picture: ImageReference,
+  of: string | undefined,
   visibility: PurgeRequest["visibility"],
 ) {
-  const request = { lists: [], album: false, images: [picture], visibility };
+  const request = { lists: [], album: false, images: [picture], of, visibility };
   return (await runPurge(c.var, request)) !== undefined;
 }
 

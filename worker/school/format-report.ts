@@ -23,11 +23,11 @@ export function formatReports(reports: readonly PurgeReport[]): string[] {
   ].filter((sentence) => sentence !== false);
 }
 
-/** Names no picture: anyone who knows a certificate's address can open it. */
-export function formatScope({ lists, album, images }: PurgeRequest): string {
+/** Names no picture by its address: anyone who knows a certificate's can open it. */
+export function formatScope({ lists, album, images, of = "pictures" }: PurgeRequest): string {
   const reads = formatTitles([...lists, ...(album ? ["album" as const] : [])]);
   const all = lists.length === listNames.length ? "Everything" : reads;
-  return [all, images.length > 0 && "pictures"].filter(Boolean).join(", ");
+  return [all, images.length > 0 && of].filter(Boolean).join(", ");
 }
 
 /** "changed: News; not refreshed: Events" */

@@ -46,6 +46,8 @@ export type PurgeRequest = {
   album: boolean;
   /** Names of images. */
   images: readonly string[];
+  /** What shows the picture, for the record. */
+  of?: string | undefined;
   /** Without it a hidden picture stays hidden. */
   visibility?: "hidden" | "shown" | undefined;
 };

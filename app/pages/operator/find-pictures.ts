@@ -1,11 +1,13 @@
 import { isAlbumId, PHOTOS_PER_PAGE, photoAlbums } from "../../entities/album.ts";
 import { type CalendarDate, sortNewestFirst } from "../../entities/calendar-date.ts";
-import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
+import { type ImageReference, imageAddress, imageName } from "../../entities/image-reference.ts";
 import { paginate } from "../../entities/list-page.ts";
+import type { NewsItem } from "../../entities/news-item.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import { findBySlug, normalizeSlug, type WithSlug, withSlugs } from "../../entities/slug.ts";
 import type { SchoolApi } from "../../school-api.ts";
 import { albumPath, childPath, findPage, type PagePath, safeDecode } from "../../site-map.ts";
+import { titleWithDate } from "../../ui/words/date-text.tsx";
 import { parsePictureAddress, parseSiteAddress } from "./parse-picture-address.ts";
 
 export const MAX_CHOICES = 60;
@@ -24,11 +26,8 @@ export async function findPictures(typed: string, hosts: readonly string[], api:
   if (!url) return undefined;
   const [, list = "", slug = ""] = url.pathname.split("/");
   switch (findPage(`/${list}`)?.path) {
-    case "/News": {
-      const news = withSlugs(await api.list("news"));
-      const items = news.map(({ image, ...item }) => ({ ...item, images: image ? [image] : [] }));
-      return findInList("/News", items, slug, url);
-    }
+    case "/News":
+      return findInList("/News", withSlugs(await api.list("news")).map(withImages), slug, url);
     case "/Events":
       return findInList("/Events", withSlugs(await api.list("events")), slug, url);
     case "/Notices":
@@ -48,9 +47,32 @@ export async function findPictures(typed: string, hosts: readonly string[], api:
   }
 }
 
-type Item = WithSlug<Pick<SchoolEvent, "title" | "date" | "images" | "attachments">>;
+/** "Annual Sports Day, 14 November 2026: picture 3", by the picture's name. */
+export async function namePictures(api: SchoolApi): Promise<ReadonlyMap<string, string>> {
+  const albums = await api.list("albums");
+  const items: Item[] = [
+    ...(await api.list("news")).map(withImages),
+    ...(await api.list("events")),
+    ...(await api.notices()).current,
+    ...albums.map((album) => ({ ...album, images: album.photos, attachments: [] })),
+  ];
+  const named = items.flatMap((item) => {
+    const pictures = listPictures(item);
+    return pictures.map((picture, index) => {
+      const number = pictures.length > 1 ? `: picture ${index + 1}` : "";
+      return [imageName(picture), titleWithDate(item) + number] as const;
+    });
+  });
+  return new Map(named);
+}
 
-function findInList(path: PagePath, items: readonly Item[], slug: string, url: URL) {
+type Item = Pick<SchoolEvent, "title" | "date" | "images" | "attachments">;
+
+function withImages<Of extends NewsItem>({ image, ...item }: Of) {
+  return { ...item, images: image ? [image] : [] };
+}
+
+function findInList(path: PagePath, items: readonly WithSlug<Item>[], slug: string, url: URL) {
   if (slug === "") {
     const illustrated = items.filter((item) => listPictures(item).length > 0);
     return chooseFrom(

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { imageName } from "../../entities/image-reference.ts";
 import {
   type OperationResult,
   type OperatorService,
@@ -6,12 +7,12 @@ import {
   operatorService,
 } from "../../operator-service.ts";
 import { school } from "../../school.ts";
-import { currentMoment, listNames, schoolApi } from "../../school-api.ts";
+import { currentMoment, listNames, type SchoolApi, schoolApi } from "../../school-api.ts";
 import { operator } from "../../site-map.ts";
 import { Notice, Page, pageMeta, Section } from "../../ui/kit.ts";
 import type { Route } from "./+types/operator.ts";
 import { CertificateCounts, PastPurges } from "./audit-log.tsx";
-import { findPictures } from "./find-pictures.ts";
+import { findPictures, namePictures } from "./find-pictures.ts";
 import { parsePictureAddress } from "./parse-picture-address.ts";
 import { ReadStatuses } from "./read-statuses.tsx";
 import { SignIn } from "./sign-in.tsx";
@@ -36,12 +37,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isFromOutside = request.headers.get("Sec-Fetch-Site") === "cross-site";
   if (isSignedIn === "no") return showSignIn(200, isFromOutside ? reloadHint : undefined);
   const typed = url.searchParams.get("picture")?.trim() ?? "";
+  const api = context.get(schoolApi);
+  const { hidden, ...status } = await service.status();
+  const names = hidden.length > 0 ? await namePictures(api) : undefined;
   return {
     view: "status" as const,
     now: context.get(currentMoment),
     typed,
-    found: typed ? await findPictures(typed, getHosts(url), context.get(schoolApi)) : undefined,
-    ...(await service.status()),
+    found: typed ? await findPictures(typed, getHosts(url), api) : undefined,
+    hidden: hidden.map((picture) => ({ picture, of: names?.get(imageName(picture)) })),
+    ...status,
   };
 }
 
@@ -80,9 +85,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     case "refresh":
       return refresh(service, getField(form, "read"));
     case "take-down":
-      return changePicture(service.takeDown, form, url);
+      return changePicture(service.takeDown, form, url, context.get(schoolApi));
     case "release":
-      return changePicture(service.release, form, url);
+      return changePicture(service.release, form, url, context.get(schoolApi));
     default:
       return refuse(400, unreadable);
   }
@@ -110,12 +115,17 @@ async function refresh(service: OperatorService, read: string) {
   return name ? respond(await service.refresh([name])) : refuse(400, unreadable);
 }
 
-async function changePicture(change: OperatorService["release"], form: FormData, url: URL) {
+async function changePicture(
+  change: OperatorService["release"],
+  form: FormData,
+  url: URL,
+  api: SchoolApi,
+) {
   const picture = parsePictureAddress(getField(form, "picture"), getHosts(url));
   if (!picture) {
     return refuse(400, "That is not the address of a picture on this site. Nothing was done.");
   }
-  return respond(await change(picture));
+  return respond(await change(picture, (await namePictures(api)).get(imageName(picture))));
 }
 
 function refuse(status: number, sentence: string, headers: Record<string, string> = {}) {
@@ -163,12 +173,28 @@ export default function Operator({ loaderData, actionData: result }: Route.Compo
           <p>{unreachable}</p>
         </Notice>
       )}
-      <form method="post" action={operatorPath} className="flex justify-end no-print">
-        <button name="intent" value="sign-out" type="submit" className="button-secondary px-3">
-          Sign out
-        </button>
-      </form>
-      <Section title="What the site shows">
+      <div className="flex flex-wrap items-center justify-between gap-4 no-print">
+        <nav aria-label="This page" className="flex flex-wrap gap-x-6">
+          <a href="#picture" className="inline-flex min-h-11 items-center">
+            Take a picture down
+          </a>
+          <a href="#reads" className="inline-flex min-h-11 items-center">
+            Refresh what the site shows
+          </a>
+        </nav>
+        <form method="post" action={operatorPath}>
+          <button name="intent" value="sign-out" type="submit" className="button-secondary px-3">
+            Sign out
+          </button>
+        </form>
+      </div>
+      <Section title="Take a picture down" id="picture">
+        <TakeDown {...loaderData} />
+      </Section>
+      <Section title="Pictures taken down">
+        <HiddenPictures pictures={loaderData.hidden} />
+      </Section>
+      <Section title="What the site shows" id="reads">
         <ReadStatuses reads={loaderData.reads} now={loaderData.now} />
       </Section>
       <Section title="Send a notice to parents">
@@ -176,12 +202,6 @@ export default function Operator({ loaderData, actionData: result }: Route.Compo
           Open it under <a href="/Notices">Notices</a>: its page has a text to share or copy, and a
           QR code.
         </p>
-      </Section>
-      <Section title="Take a picture down" id="picture">
-        <TakeDown {...loaderData} />
-      </Section>
-      <Section title="Pictures taken down">
-        <HiddenPictures pictures={loaderData.hidden} />
       </Section>
       <Section title="Recent refreshes">
         <PastPurges audit={loaderData.audit} now={loaderData.now} />

@@ -6,7 +6,10 @@ import { type findPictures, MAX_CHOICES } from "./find-pictures.ts";
 
 type Found = Awaited<ReturnType<typeof findPictures>>;
 
-type TakeDownProps = { typed: string; found: Found; hidden: readonly ImageReference[] };
+/** `of`: the item that shows it, if a list still does. */
+type Hidden = { picture: ImageReference; of: string | undefined };
+
+type TakeDownProps = { typed: string; found: Found; hidden: readonly Hidden[] };
 
 export function TakeDown({ typed, found, hidden }: TakeDownProps) {
   return (
@@ -79,7 +82,7 @@ function Result({ typed, found, hidden }: TakeDownProps) {
   if ("choices" in found) return <Choices {...found} />;
   const { title, pictures, position } = found;
   if (pictures.length === 0) return <p>{title} has no pictures.</p>;
-  const hiddenNames = new Set(hidden.map(imageName));
+  const hiddenNames = new Set(hidden.map((one) => imageName(one.picture)));
   return (
     <>
       <h3>{title}</h3>
@@ -142,23 +145,22 @@ function Picture({ picture, number, isHidden, typed }: PictureProps) {
   );
 }
 
-export function HiddenPictures({ pictures }: { pictures: readonly ImageReference[] }) {
+export function HiddenPictures({ pictures }: { pictures: readonly Hidden[] }) {
   if (pictures.length === 0) return <p>No pictures are hidden.</p>;
   return (
     <ul className="grid gap-2">
-      {pictures.map(imageAddress).map((address) => (
-        <li key={address}>
+      {pictures.map(({ picture, of = `${imageAddress(picture)} (no page shows it now)` }) => (
+        <li key={picture}>
           <form method="post" action={operatorPath} className="flex flex-wrap items-center gap-3">
-            <input type="hidden" name="picture" value={address} />
-            <span className="break-anywhere">{address}</span>
+            <input type="hidden" name="picture" value={imageAddress(picture)} />
+            <span className="break-anywhere">{of}</span>
             <button
               name="intent"
               value="release"
               type="submit"
               className="button-secondary px-3 text-small no-print"
-              aria-label={`Release ${address}`}
             >
-              Release
+              Release<span className="sr-only">: {of}</span>
             </button>
           </form>
         </li>

@@ -59,6 +59,19 @@ it.each([
   expect(await offered({ site, cookie }, address)).toEqual(pictures);
 });
 
+it("pictures that were taken down, and the record of it, name the item and its day", async () => {
+  const { site, cookie, api } = await signedIn();
+  const event = { title: "Sports Day", date: "2026-11-21", images: ["e1", "e2"] };
+  await api.setResponse("events", { body: [event] });
+  const words = await submitted(
+    { site, cookie },
+    { intent: "take-down", picture: "/api/image/e2" },
+  );
+  const name = "Sports Day, 21 November 2026: picture 2";
+  expect(words).toContain(`Pictures taken down ${name} Release`);
+  expect(words).toContain(`${name} taken down`);
+});
+
 it("news, events, notices and albums with pictures can be chosen from a list", async () => {
   const { site, cookie, api } = await signedIn();
   await api.setResponse("news", {

@@ -35,7 +35,7 @@ it.each(["/api/image/aa11", "/api/image?url=photos%2Faa%2011.jpg"])(
     expect(await statuses()).toEqual([404, 404, 404, 404]);
     const again = await signIn(site);
     const page = await operatorPage(site, again);
-    expect(page).toContain(`Pictures taken down ${address} Release`);
+    expect(page).toContain(`Pictures taken down ${address} (no page shows it now) Release`);
     const released = { intent: "release", picture: address };
     expect(await submitted({ site, cookie: again }, released)).toContain("No pictures are hidden");
     expect(await statuses()).toEqual(shown);
