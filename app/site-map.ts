@@ -52,7 +52,6 @@ function listPages(
     const name = module ?? kebabCase(path);
     const { folder = name } = section;
     return {
-      menu: page.title,
       ...page,
       path: path as PagePath,
       file: `pages/${folder}/${name}.tsx`,

@@ -6,8 +6,6 @@ import { firstPupils, houseCount, houseNames, motto, schoolDescription } from ".
 type PageData = { title: string; description: string } & PageOptions;
 
 type PageOptions = {
-  /** The title in the menu, if it is another. */
-  menu?: string;
   /** The title in the browser, if it differs from the heading. */
   documentTitle?: string;
   /** Defaults to the section's, else to the address in kebab-case. */
@@ -70,9 +68,9 @@ export const standalonePages = {
     },
   ),
   "/Today": page(
-    "Today at school",
+    "Today",
     "Is school open or closed? Hours, notices, events and highlights of today and tomorrow.",
-    { menu: "Today", live: [], storedOffline: "always" },
+    { live: [], storedOffline: "always" },
   ),
   "/Announcements": page("Announcements", "All highlights, registrations and birthdays.", {
     live: ["list", "page"],
@@ -112,9 +110,8 @@ export const sectionData = {
         "The patron in whose care the school is placed, and how the school keeps the feast.",
       ),
       "/VisionAim": page(
-        "Our vision, aim and objectives",
+        "Our vision, Aim and objectives",
         "What the school hopes for each child, and how it works towards it.",
-        { menu: "Vision, aim and objectives" },
       ),
       "/PrincipalMessage": page(
         "Principal's Desk",
@@ -129,10 +126,9 @@ export const sectionData = {
       "/GeneralInformation": page(
         "General Information & School Prospectus",
         "Who leads the school, and the school at a glance.",
-        { menu: "General information and prospectus" },
       ),
       "/AffiliationCourse": page(
-        "Affiliation and course of study",
+        "Affiliation and Course of study",
         "The examination for which the school prepares its pupils, and what is taught from Nursery to class XII.",
       ),
       "/Faculty": page("Faculty", "The school’s teachers and staff with their designations.", {
@@ -141,7 +137,6 @@ export const sectionData = {
       "/Safety": page(
         "Fire Safety & Building Safety",
         "How the school looks after the safety of its buildings and everyone in them.",
-        { menu: "Fire and building safety" },
       ),
     },
   },
@@ -177,13 +172,13 @@ export const sectionData = {
     title: "Parents",
     pages: {},
     links: [
-      { href: "/FeeStructure", title: "Fees of each class" },
+      { href: "/FeeStructure", title: "Fee Structure" },
       { href: school.portal.fees, title: "Pay fees online (campus-care portal)" },
       { href: school.portal.login, title: "ERP login (campus-care portal)" },
-      { href: "/Pphelp", title: "Help with the parent portal" },
-      { href: "/SchoolHours", title: "School hours" },
+      { href: "/Pphelp", title: "Help? Using the parent portal" },
+      { href: "/SchoolHours", title: "School Hours" },
       { href: calendarPath, title: "School calendar" },
-      { href: "/Tc", title: "Get a Transfer Certificate" },
+      { href: "/Tc", title: "Transfer Certificate" },
     ],
   },
   "student-life": {
@@ -301,7 +296,6 @@ export const sectionData = {
       }),
       "/VideoGallery": page("Video Gallery", "Videos of school life, by year.", {
         module: "videos",
-        menu: "Video gallery",
         live: ["year", "page"],
         childRoutes: [{ name: ":slug", file: "video.tsx" }],
       }),

@@ -38,13 +38,13 @@ async function renderHtml(page: SitePage): Promise<string> {
 }
 
 /** `synonyms`: words to find the page by, such as "5" for class V. */
-function extractPageText({ path, title, menu, description }: SitePage, html: string) {
+function extractPageText({ path, title, description }: SitePage, html: string) {
   const headings = [...html.matchAll(/<(h[2-4]|summary|legend)\b.*?<\/\1>/gs)];
   const text = `${description}\n${extractText(html)}`;
   return {
     address: path,
     title,
-    heading: [menu, ...headings.map(([heading]) => extractText(heading))].join("\n").trim(),
+    heading: headings.map(([heading]) => extractText(heading)).join("\n"),
     text,
     synonyms: expandClasses(text).join(" "),
   };

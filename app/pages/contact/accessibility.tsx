@@ -5,40 +5,39 @@ export default function Accessibility() {
   return (
     <Page lead="This site is for every parent and pupil, on any device, and it does not track you.">
       <Section title="What this site knows about you">
-        <p>Nothing about you is collected. In particular:</p>
+        <p>We do not track you:</p>
         <ul>
+          <li>There are no cookies, no advertisements and no visitor statistics.</li>
+          <li>Only the school office’s own staff get a cookie, when they sign in.</li>
           <li>
-            There are no cookies (only the school office’s own staff get one, when they sign in), no
-            advertisements and no visitor statistics.
-          </li>
-          <li>
-            Nothing is loaded from other companies until you open it: the map of the school, videos,
-            WhatsApp and the campus-care portal are other sites, with their own rules.
+            Nothing is loaded from other companies until you open it. The map, videos, WhatsApp and
+            the campus-care portal are other sites, with their own rules.
           </li>
           <li>We do not store what you search for.</li>
           <li>
             The form for a <a href="/Tc">Transfer Certificate</a> sends the name and the admission
-            number to the school’s own server, which answers with the certificate. We do not store
-            these details or the certificate. We count how many certificates are issued each day,
-            but not who they are for.
+            number to the school’s own server. We store neither these details nor the certificate.
+            We count how many certificates are issued each day, but not who they are for.
           </li>
           <li>
-            Only your device stores <a href="#stored">pages to read without a connection</a>,
-            whether you paused animations or removed stored pages and, until you close the page,
-            which notices you have read and what you typed to request a certificate that you do not
-            have yet.
+            Only your device stores <a href="#stored">pages to read without a connection</a>, and
+            whether you paused animations or removed stored pages.
+          </li>
+          <li>
+            Until you close the page, it also stores which notices you have read, and what you typed
+            to request a certificate.
           </li>
         </ul>
         <p>
           Cloudflare hosts this site. Like any web host, it needs your IP address to send you pages.
-          This site does not log IP addresses; it counts requests from each address for a short time
-          to prevent abuse.
+          This site does not log IP addresses. To prevent abuse, it counts the requests of each
+          address for a short time.
         </p>
       </Section>
       <Section title="What is stored on your device" id="stored">
         <p>
-          So that you can read this site without a connection, your browser stores up to 60 pages
-          and 10 MB of it: the information pages, today’s notices, and the home, news and event
+          You can read this site without a connection. Your browser stores up to 60 pages and 10 MB
+          of it: the information pages and today’s notices. It also stores the home, news and event
           pages that you open, with their pictures. It never stores toppers, birthdays, albums,
           certificates or searches. It tells nobody what it has stored.
         </p>
@@ -69,9 +68,9 @@ export default function Accessibility() {
           </li>
         </ul>
         <p>
-          Topper pages ask search engines not to list them, not to keep a copy, and not to show
-          their photographs. The photographs on our pages are resized and carry no camera data, such
-          as the location. If you open an original, it may still contain that data.
+          Topper pages ask search engines not to list them, keep a copy or show their photographs.
+          The photographs on our pages are resized and carry no camera data, such as the location.
+          If you open an original, it may still contain that data.
         </p>
       </Section>
       <Section title="Using the site your way">
@@ -86,8 +85,8 @@ export default function Accessibility() {
           <li>Hours, uniform, fees and rules print cleanly on paper.</li>
         </ul>
         <p>
-          We aim to meet WCAG 2.2 level AA. Please <a href="/ContactUs">tell the school office</a>{" "}
-          if something does not work for you, or to ask for the information in another format.
+          We aim to meet WCAG 2.2 level AA. Does something not work for you, or do you need the
+          information in another format? Please <a href="/ContactUs">tell the school office</a>.
         </p>
       </Section>
     </Page>

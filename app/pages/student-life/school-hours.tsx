@@ -8,8 +8,7 @@ export default function SchoolHours() {
       <Section title="Daily hours">
         <p>
           There are classes on {new Intl.ListFormat("en-GB").format(school.hours.weekdays)}, but not
-          on holidays. <a href="/Today">Today at school</a> says whether school is open today and
-          tomorrow.
+          on holidays. <a href="/Today">Today</a> says whether school is open today and tomorrow.
         </p>
         <HoursTable caption="Class and office hours" of={["classes", "office"]} />
         {/* PLACEHOLDER: how and when the change of hours is announced. */}

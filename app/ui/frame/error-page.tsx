@@ -31,7 +31,7 @@ export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: strin
               {section.listed.map((page) => (
                 <li key={page.path}>
                   <a href={page.path} className="flex items-center min-h-11 py-1">
-                    {page.menu}
+                    {page.title}
                   </a>
                 </li>
               ))}

@@ -8,8 +8,8 @@ export function Pager({ page }: { page: SitePage }) {
   return (
     <PagerLinks
       label="Previous and next page"
-      previous={previous && { address: previous.path, label: "Previous", title: previous.menu }}
-      next={next && { address: next.path, label: "Next", title: next.menu }}
+      previous={previous && { address: previous.path, label: "Previous", title: previous.title }}
+      next={next && { address: next.path, label: "Next", title: next.title }}
     />
   );
 }

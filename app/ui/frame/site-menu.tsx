@@ -44,7 +44,7 @@ export function SiteMenu({ here, isBelow }: MenuPosition) {
             aria-current={here === today ? "page" : undefined}
             className="site-menu-opener menu-row menu-hover no-marker flex px-4 sm:px-6 py-2 text-on-ground visited:text-on-ground no-underline"
           >
-            {today.menu}
+            {today.title}
           </a>
         </li>
         {sections.map((section) => (
@@ -59,7 +59,7 @@ export function SiteMenu({ here, isBelow }: MenuPosition) {
 function MenuSection({ section, here, isBelow }: MenuPosition & { section: Section }) {
   const isHere = section.pages.some((page) => page === here);
   const panel = `${menu}-${section.key}`;
-  const pages = section.listed.map(({ path, menu: title }) => ({ href: path, title }));
+  const pages = section.listed.map(({ path, title }) => ({ href: path, title }));
   return (
     <li className={`site-menu-section border-t border-white/25 ${isHere ? "is-here" : ""}`}>
       <button

@@ -41,7 +41,7 @@ const facts: Record<string, string> = {
   "/Faculty": "S. No.; Employee Name; Designation; Category",
   "/Accessibility": `no cookies; Only your device stores pages to read without a connection; up to 60 pages and 10 MB;
     whether you paused animations; which notices you have read; what you typed to request a certificate; Cloudflare;
-    counts requests from each address for a short time`,
+    counts the requests of each address for a short time`,
 };
 
 const pictures: Record<string, number> = {
