@@ -5,6 +5,7 @@ import { logProblem } from "./log-problem.ts";
 import { documentHeaders } from "./security-policy.ts";
 import { ClientScriptState } from "./ui/frame/client-script.tsx";
 import { IslandModules } from "./ui/islands/island.tsx";
+import { markLanguages } from "./ui/words/languages.ts";
 
 const islands = import.meta.glob("/app/**/*.island.tsx", { eager: true, import: "default" });
 const islandModules = new Map(Object.entries(islands).map(([module, Island]) => [Island, module]));
@@ -27,7 +28,7 @@ export default async function handleRequest(
       </IslandModules>
     </ClientScriptState>
   );
-  const html = `<!DOCTYPE html>${renderToString(page)}`;
+  const html = `<!DOCTYPE html>${markLanguages(renderToString(page))}`;
   if (html.includes(failedBlock)) {
     for (const error of await collectErrors(page))
       logProblem("block-failed", { error }, console.error);

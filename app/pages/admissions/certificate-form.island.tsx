@@ -11,6 +11,9 @@ import {
 
 const processed = "Transfer Certificate is being processed. Your download will start shortly.";
 
+/** Where the page opens that the server sends in answer to the form. */
+const startingPoint = { tabIndex: -1, autoFocus: true };
+
 const incomplete = "Please complete the form";
 
 const fields = [
@@ -82,8 +85,16 @@ function ErrorSummary({ form: { errors, summary } }: FormProps) {
   const found = fields.filter(({ name }) => errors[name]);
   if (found.length === 0) return null;
   return (
-    <section ref={summary} tabIndex={-1} aria-label={incomplete} aria-describedby="errors">
-      <Notice tone="error" title={incomplete}>
+    <section
+      ref={summary}
+      {...startingPoint}
+      aria-labelledby="error-summary"
+      aria-describedby="errors"
+    >
+      <Notice tone="error">
+        <h3 id="error-summary" className="font-sans text-body text-error">
+          {incomplete}
+        </h3>
         <ul id="errors">
           {found.map(({ name }) => (
             <li key={name}>
@@ -128,7 +139,12 @@ function Field({ form, name, typed = "", ...field }: FieldProps) {
       }
     >
       {hasFailed && (
-        <p id={messageId} role="alert" className="mt-2 font-600 text-error">
+        <p
+          id={messageId}
+          role="alert"
+          {...startingPoint}
+          className="mt-2 font-600 text-error outline-none"
+        >
           Failed to process your request. Please try again later.
         </p>
       )}
@@ -142,7 +158,7 @@ function Progress({ form: { state, image } }: FormProps) {
     return <Notice>This is taking longer than usual. Please keep this page open.</Notice>;
   if (state !== "downloading" && state !== "ready" && state !== "saved") return null;
   return (
-    <Notice tone="success">
+    <Notice tone="success" hasFocus>
       <p>{processed}</p>
       {image && state !== "downloading" && (
         <CertificateFile image={image} startsItself={state === "ready"} />

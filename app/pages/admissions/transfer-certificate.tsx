@@ -1,8 +1,9 @@
-import { data } from "react-router";
+import { createContext, data } from "react-router";
 import { validateCertificateRequest } from "../../entities/certificate-request.ts";
 import { certificateService } from "../../school-api.ts";
 import { rules } from "../../school-rules.ts";
-import { EmailLink, Notice, Page, Section, TelephoneLink } from "../../ui/kit.ts";
+import { getPage } from "../../site-map.ts";
+import { EmailLink, Notice, Page, pageMeta, Section, TelephoneLink } from "../../ui/kit.ts";
 import type { Route } from "./+types/transfer-certificate.ts";
 import CertificateForm from "./certificate-form.island.tsx";
 import type { CertificateResult } from "./use-certificate-form.ts";
@@ -10,12 +11,22 @@ import type { CertificateResult } from "./use-certificate-form.ts";
 /** The response belongs to one visitor. */
 const personal = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
+/** Set by the action: React Router passes its data to the component only. */
+const hasProblem = createContext(false);
+
+const page = getPage("/Tc");
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(page, loaderData?.hasProblem ? { title: `Error: ${page.title}` } : {});
+}
+
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { schoolCode: context.get(certificateService)().schoolCode };
+  const { schoolCode } = context.get(certificateService)();
+  return { schoolCode, hasProblem: context.get(hasProblem) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -23,12 +34,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [name, admission] = [form.get("name"), form.get("admission")];
   const typed = { name: String(name ?? ""), admission: String(admission ?? "") };
   const errors = validateCertificateRequest(typed);
-  if (Object.keys(errors).length > 0) {
-    return answer({ typed, errors, state: "refused" }, 400);
-  }
-  const image = await context.get(certificateService)().request(typed);
-  return image
-    ? answer({ typed, errors, state: "ready", image }, 200)
+  const isRefused = Object.keys(errors).length > 0;
+  const image = isRefused ? undefined : await context.get(certificateService)().request(typed);
+  if (image) return answer({ typed, errors, state: "ready", image }, 200);
+  context.set(hasProblem, true);
+  return isRefused
+    ? answer({ typed, errors, state: "refused" }, 400)
     : answer({ typed, errors, state: "failed" }, 502);
 }
 

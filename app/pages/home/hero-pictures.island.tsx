@@ -29,7 +29,7 @@ function HeroPictures({ count, children }: { count: number; children: ReactNode 
     >
       <CarouselButtons
         label={label}
-        className="absolute right-4 sm:right-6 lg:right-4 bottom-3 z-1 min-w-24"
+        className="media-touch:motion-safe:hidden absolute right-4 sm:right-6 lg:right-4 bottom-3 z-1 min-w-24"
         show={show}
       />
       <ul className="grid media-noscript:flex media-noscript:overflow-x-auto media-noscript:[scroll-snap-type:x_mandatory]">

@@ -9,6 +9,7 @@ import { withSlugs } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
+import { findLanguage } from "../../ui/words/languages.ts";
 import type { Route } from "./+types/news-feed.ts";
 import { createTagUri, feedResponse, stripControlCharacters } from "./feed.ts";
 
@@ -54,7 +55,7 @@ function createEntries(news: readonly NewsItem[], notices: readonly SchoolNotice
     .slice(0, MAX_ENTRIES)
     .map(({ kind, id, slug, title, description, date, image }) => ({
       id: createTagUri(kind, id || slug),
-      title: { value: stripControlCharacters(title) },
+      title: createText(title),
       updated: date ? toDate(date, noon) : unknown,
       ...(date && { published: toDate(date, noon) }),
       links: [
@@ -67,10 +68,11 @@ function createEntries(news: readonly NewsItem[], notices: readonly SchoolNotice
           ? [{ rel: "enclosure", href: `${school.origin}${sizedImageAddress(image, feedWidth)}` }]
           : []),
       ],
-      content: {
-        type: "text",
-        value: stripControlCharacters(shorten(description, MAX_ENTRY_BYTES) || title),
-      },
+      content: { type: "text", ...createText(shorten(description, MAX_ENTRY_BYTES) || title) },
     }));
   return firstPage(entries, { maxItems: MAX_ENTRIES });
+}
+
+function createText(text: string) {
+  return { value: stripControlCharacters(text), xml: { lang: findLanguage(text) ?? "" } };
 }

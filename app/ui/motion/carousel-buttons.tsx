@@ -7,11 +7,10 @@ const buttons = [
   { way: 1, name: "Next", lines: "m9 4 7 7-7 7" },
 ] as const;
 
-/** Hidden on touch screens, where sliders are swiped and the hero's pictures change by themselves. */
 export function CarouselButtons({ label, className = "", show }: CarouselButtonsProps) {
   return (
     <div
-      className={`carousel-buttons no-print flex flex-none gap-2 media-noscript:invisible media-touch:hidden ${className}`}
+      className={`carousel-buttons no-print flex flex-none gap-2 media-noscript:invisible ${className}`}
     >
       {buttons.map(({ way, name, lines }) => (
         <button

@@ -78,6 +78,39 @@ test("empty fields have messages and a focused summary", async ({ page, site, sc
   expect((await school.requests()).counts.tc).toBeUndefined();
 });
 
+test("the answer to a form sent without its script opens at what it says", async ({
+  page,
+  printed,
+  site,
+  school,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`${site.origin}/Tc`);
+  const send = async () => {
+    const answered = page.waitForEvent("load");
+    await page.locator("main form").evaluate((form: HTMLFormElement) => form.submit());
+    await answered;
+  };
+  await send();
+  await expect(page).toHaveTitle(/^Error: Transfer Certificate/);
+  const summary = page.getByRole("region", { name: "Please complete the form" });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("heading")).toBeInViewport({ ratio: 1 });
+  await page.getByLabel("Student Full Name").pressSequentially("A");
+  await expect(summary.getByRole("listitem")).toHaveText(["Please fill Admission Number"]);
+  await page.getByLabel("Admission No.").pressSequentially("7");
+  await expect(summary).toHaveCount(0);
+  await school.setFault("tc", { kind: "status", status: 500 });
+  await send();
+  await expect(page.getByText(failed)).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await school.clearFaults();
+  await download(page, send());
+  await expect(page.locator(":focus").getByText(processed)).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveTitle(/^Transfer Certificate/);
+  printed.length = 0;
+});
+
 test("saves the certificate as tc.jpg after one request", async ({ page, site, school }) => {
   await open(page, site.origin);
   await page.evaluate(() => {
@@ -216,6 +249,10 @@ test.describe("without JavaScript", () => {
   test("saves the certificate, or links to it", async ({ page, printed, site, school }) => {
     await school.setFault("image", { kind: "status", status: 500 });
     await page.goto(`${site.origin}/Tc`);
+    await press(page);
+    const summary = page.getByRole("region", { name: "Please complete the form" });
+    await expect(summary).toBeFocused();
+    await expect(summary).toBeInViewport({ ratio: 1 });
     await fill(page);
     const missing = page.waitForResponse(/\/api\/image\//);
     await press(page);
