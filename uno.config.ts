@@ -144,7 +144,7 @@ export default defineConfig({
       "w-full aspect-21/10 sm:aspect-16/9 lg:aspect-auto lg:h-full object-cover object-top",
     /** All in one place; without scripts a strip to scroll. */
     "hero-picture":
-      "relative [grid-area:1/1] [&>picture]:hidden [&>picture]:invisible [&>picture]:opacity-0 [&>picture]:motion-safe:[transition:opacity_600ms,visibility_600ms] media-noscript:[&>picture]:block media-noscript:[flex:0_0_100%] media-noscript:[&>picture]:visible media-noscript:[&>picture]:opacity-100 media-noscript:[scroll-snap-align:start]",
+      "relative [grid-area:1/1] [&:not(.is-shown,.is-near)>picture]:hidden [&:not(.is-shown)>picture]:invisible [&:not(.is-shown)>picture]:opacity-0 [&>picture]:motion-safe:[transition:opacity_600ms,visibility_600ms] media-noscript:[&>picture]:block media-noscript:[flex:0_0_100%] media-noscript:[&>picture]:visible media-noscript:[&>picture]:opacity-100 media-noscript:[scroll-snap-align:start]",
     /** Without motion the line is a plain list. */
     "marquee-track": "flex w-max media-still:flex-wrap media-still:w-auto",
     "marquee-line": "flex flex-none media-still:flex-wrap media-still:shrink media-still:w-auto",

@@ -22,7 +22,7 @@ const scriptFiles = [
   { name: "entry.client", test: /app[\\/]entry\.client|vite[\\/]preload-helper/ },
   // Stays cached in browsers when a new build changes the rest.
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
-  { name: "islands", test: /app[\\/]ui[\\/](islands|motion)[\\/](?!.*\.island\.)/ },
+  { name: "islands", test: /\.island\.ts$/ },
 ];
 
 /** Pages are documents, so a change of the app reloads them. */

@@ -1,5 +1,5 @@
-import { scheduleHydration } from "./ui/islands/schedule-hydration.ts";
+import { startIslands } from "./ui/islands/start-islands.ts";
 import { watchPhotoLinks } from "./ui/pictures/photo-links.ts";
 
 watchPhotoLinks();
-void scheduleHydration();
+void startIslands();

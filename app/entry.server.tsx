@@ -4,11 +4,7 @@ import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-rou
 import { logProblem } from "./log-problem.ts";
 import { documentHeaders } from "./security-policy.ts";
 import { ClientScriptState } from "./ui/frame/client-script.tsx";
-import { IslandModules } from "./ui/islands/island.tsx";
 import { markLanguages } from "./ui/words/languages.ts";
-
-const islands = import.meta.glob("/app/**/*.island.tsx", { eager: true, import: "default" });
-const islandModules = new Map(Object.entries(islands).map(([module, Island]) => [Island, module]));
 
 /** React writes this in place of a Suspense boundary that failed. */
 const failedBlock = "<!--$!-->";
@@ -23,9 +19,7 @@ export default async function handleRequest(
   void serverHandoffStream?.cancel();
   const page = (
     <ClientScriptState value={{ address: context.manifest.entry.module, isWanted: false }}>
-      <IslandModules value={islandModules}>
-        <ServerRouter context={context} url={request.url} />
-      </IslandModules>
+      <ServerRouter context={context} url={request.url} />
     </ClientScriptState>
   );
   const html = `<!DOCTYPE html>${markLanguages(renderToString(page))}`;

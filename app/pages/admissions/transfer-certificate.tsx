@@ -3,10 +3,11 @@ import { validateCertificateRequest } from "../../entities/certificate-request.t
 import { certificateService } from "../../school-api.ts";
 import { rules } from "../../school-rules.ts";
 import { getPage } from "../../site-map.ts";
+import { Island } from "../../ui/islands/island.tsx";
 import { EmailLink, Notice, Page, pageMeta, Section, TelephoneLink } from "../../ui/kit.ts";
 import type { Route } from "./+types/transfer-certificate.ts";
-import CertificateForm from "./certificate-form.island.tsx";
-import type { CertificateResult } from "./use-certificate-form.ts";
+import { CertificateForm } from "./certificate-form.tsx";
+import { type CertificateResult, failureHelp } from "./use-certificate-form.ts";
 
 /** The response belongs to one visitor. */
 const personal = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
@@ -48,6 +49,7 @@ function answer(body: CertificateResult, status: number) {
 }
 
 export default function TransferCertificate({ loaderData, actionData }: Route.ComponentProps) {
+  const form = { schoolCode: loaderData.schoolCode, answered: actionData };
   return (
     <Page lead="Ask for a pupil’s Transfer Certificate here and save it as a picture.">
       <details className="prose">
@@ -62,11 +64,16 @@ export default function TransferCertificate({ loaderData, actionData }: Route.Co
           do not store what you type.
         </p>
       </details>
-      <CertificateForm
-        schoolCode={loaderData.schoolCode}
-        answered={actionData}
-        help={<FailureHelp />}
-      />
+      <Island
+        script="/app/pages/admissions/certificate-form.island.ts"
+        className="prose mt-4"
+        data-properties={JSON.stringify(form)}
+      >
+        <CertificateForm {...form} />
+      </Island>
+      <div id={failureHelp} hidden={actionData?.state !== "failed"}>
+        <FailureHelp />
+      </div>
       <Section title="Lost the certificate?">
         <p>
           {rules.duplicateCertificate.of}: {rules.duplicateCertificate.costs}. Please ask for it at{" "}

@@ -26,6 +26,9 @@ type CertificateState =
 export const unsavedMessage = "Failed to download data.";
 const SLOW_AFTER_MS = 6_000;
 
+/** The id of what to do after a failure, which stays as the server rendered it. */
+export const failureHelp = "certificate-help";
+
 /** What was typed in the form, so that a reload keeps it in this tab. */
 const typedKey = "certificate-form";
 
@@ -43,8 +46,23 @@ export function useCertificateForm(schoolCode: string, submitted: CertificateRes
     if (Object.keys(found).length > 0) summary.current?.focus();
   }, [found]);
   useEffect(() => {
-    if (element.current) restoreTyped(element.current);
+    const { current } = element;
+    if (!current) return;
+    restoreTyped(current);
+    const edited = [...current.querySelectorAll("input")].filter(
+      ({ value, defaultValue }) => value !== defaultValue,
+    );
+    const names = edited.map(({ name }) => name);
+    setErrors((errors) =>
+      Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))),
+    );
+    // It works now.
+    current.closest("[data-properties]")?.removeAttribute("data-properties");
   }, []);
+  useEffect(() => {
+    const help = document.getElementById(failureHelp);
+    if (help) help.hidden = state !== "failed";
+  }, [state]);
   useEffect(() => {
     if (state === "ready" || state === "saved") getStorage("sessionStorage")?.removeItem(typedKey);
   }, [state]);
@@ -83,13 +101,17 @@ export function useCertificateForm(schoolCode: string, submitted: CertificateRes
   function edit({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
     const field = target.name as keyof CertificateRequest;
     setErrors(({ [field]: _, ...others }) => others);
-    const typed = JSON.stringify([...new FormData(currentTarget)]);
-    getStorage("sessionStorage")?.setItem(typedKey, typed);
+    storeTyped(currentTarget);
     setState("idle");
     setImage(undefined);
   }
 
   return { state, errors, image, element, summary, isBusy, submit, edit };
+}
+
+export function storeTyped(form: HTMLFormElement): void {
+  const typed = [...new FormData(form)].filter(([, value]) => value !== "");
+  if (typed.length > 0) getStorage("sessionStorage")?.setItem(typedKey, JSON.stringify(typed));
 }
 
 function restoreTyped(form: HTMLFormElement): void {

@@ -6,8 +6,9 @@ import { formatNumber } from "../../ui/words/format-number.ts";
 import { ContentLink, OutsideLink } from "../../ui/words/links.tsx";
 import { AllAnnouncements } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
-import Marquee from "./marquee.island.tsx";
-import NoticesDialog from "./notices-dialog.island.tsx";
+import { Marquee } from "./marquee.tsx";
+import { noticeList } from "./notice-list.ts";
+import { NoticesDialog } from "./notices-dialog.tsx";
 
 type AnnouncementsProps = Pick<HomeContent, "highlights" | "registrations" | "notices">;
 
@@ -29,7 +30,7 @@ export function Announcements({ highlights, registrations, notices }: Announceme
                 : {notices.shown[0]?.title}
               </span>
             </summary>
-            <ul id="notices" className="grid gap-6 py-4 md:grid-cols-2 lg:grid-cols-3">
+            <ul id={noticeList} className="grid gap-6 py-4 md:grid-cols-2 lg:grid-cols-3">
               {notices.shown.map((notice, index) => (
                 <li key={index} className="p-4 rounded-2 border border-rule bg-card">
                   <NoticeText {...notice} />
@@ -68,6 +69,7 @@ export function Announcements({ highlights, registrations, notices }: Announceme
       </div>
       {notices.total > 0 && (
         <NoticesDialog
+          count={notices.shown.length}
           total={notices.total > notices.shown.length ? formatNumber(notices.total) : undefined}
         />
       )}

@@ -1,11 +1,8 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { type AnnouncementList, announcementsPath, type PageAddress } from "../../site-map.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
-import Slider from "../../ui/motion/slider.island.tsx";
+import { Slider, type SliderKind } from "../../ui/motion/slider.tsx";
 import { formatNumber } from "../../ui/words/format-number.ts";
-
-/** Set by the specification. */
-export const autoplay = { delay: 2000, speed: 1000 };
 
 /** Service workers do not store these blocks: they show pupils. */
 const notStored = ["toppers", "birthdays", "gallery"];
@@ -35,8 +32,8 @@ export function BlockHeading({ of, children }: { of: string; children: ReactNode
 type SliderBlockProps = {
   id: string;
   title: string;
-  kind: ComponentProps<typeof Slider>["kind"];
-  autoplay?: ComponentProps<typeof Slider>["autoplay"];
+  kind: SliderKind;
+  delay?: number;
   children: ReactNode[];
   placeholder?: ReactNode;
   more?: ReactNode;
@@ -50,7 +47,7 @@ export function SliderBlock(props: SliderBlockProps) {
       <Slider
         label={title}
         kind={cards ? kind : "one"}
-        autoplay={props.autoplay ?? autoplay}
+        delay={props.delay}
         heading={<BlockHeading of={id}>{title}</BlockHeading>}
       >
         {cards ?? <EmptyState title="Stay tuned for more updates" />}

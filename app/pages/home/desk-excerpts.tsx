@@ -5,11 +5,11 @@ import { SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 /** Set by the specification. */
-const autoplay = { delay: 3000, speed: 1000 };
+const DELAY_MS = 3000;
 
 export function DeskExcerpts({ messages }: Pick<HomeContent, "messages">) {
   return (
-    <SliderBlock id="desk" title="From the desk of" kind="one" autoplay={autoplay}>
+    <SliderBlock id="desk" title="From the desk of" kind="one" delay={DELAY_MS}>
       {messages.map((message) => (
         <DeskExcerpt key={message.category} {...message} />
       ))}

@@ -1,11 +1,11 @@
-import { Fragment } from "react";
 import { getCaption } from "../../pictures/manifest.ts";
 import { school } from "../../school.ts";
 import { motto, schoolDescription, withCapital } from "../../school-labels.ts";
 import { childPath, today as todayPage } from "../../site-map.ts";
+import { Island } from "../../ui/islands/island.tsx";
+import { CarouselButtons } from "../../ui/motion/carousel-buttons.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
-import HeroPictures from "./hero-pictures.island.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 const pictures = [
@@ -17,23 +17,37 @@ const pictures = [
   "hero-library",
 ] as const;
 
+const label = "Pictures of the school";
+
 export function Hero({ today }: Pick<HomeContent, "today">) {
   return (
     <div className="hero">
-      <HeroPictures count={pictures.length}>
-        {pictures.map((name, index) => (
-          <Fragment key={name}>
-            <Picture
-              name={name}
-              alt=""
-              sizes="(min-width: 64rem) 60vw, 100vw"
-              priority={index === 0}
-              className="hero-image"
-            />
-            <span className="sr-only">{getCaption(name).alt}</span>
-          </Fragment>
-        ))}
-      </HeroPictures>
+      <Island
+        as="section"
+        script="/app/pages/home/hero-pictures.island.ts"
+        aria-roledescription="carousel"
+        aria-label={label}
+        className="hero-pictures"
+      >
+        <CarouselButtons
+          label={label}
+          className="media-touch:motion-safe:hidden absolute right-4 sm:right-6 lg:right-4 bottom-3 z-1 min-w-24"
+        />
+        <ul className="grid media-noscript:flex media-noscript:overflow-x-auto media-noscript:[scroll-snap-type:x_mandatory]">
+          {pictures.map((name, index) => (
+            <li key={name} className={`hero-picture ${index === 0 ? "is-shown" : ""}`}>
+              <Picture
+                name={name}
+                alt=""
+                sizes="(min-width: 64rem) 60vw, 100vw"
+                priority={index === 0}
+                className="hero-image"
+              />
+              <span className="sr-only">{getCaption(name).alt}</span>
+            </li>
+          ))}
+        </ul>
+      </Island>
       <div className="hero-words">
         <h1 className="text-display">
           <span className="sr-only">{school.name}: </span>

@@ -4,7 +4,7 @@ import { rules } from "../../school-rules.ts";
 import type { PagePath } from "../../site-map.ts";
 import { OutsideLink } from "../../ui/words/links.tsx";
 import { Block, BlockHeading } from "./block.tsx";
-import Tabs from "./tabs.island.tsx";
+import { Tabs } from "./tabs.tsx";
 
 const tabs = [
   { title: "Admission Details" },

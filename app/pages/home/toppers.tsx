@@ -1,7 +1,7 @@
 import type { PagePath } from "../../site-map.ts";
 import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
-import Slider from "../../ui/motion/slider.island.tsx";
-import { autoplay, Block, BlockHeading, MoreLink } from "./block.tsx";
+import { Slider } from "../../ui/motion/slider.tsx";
+import { Block, BlockHeading, MoreLink } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 export function Toppers({ classX, classXII }: Pick<HomeContent, "classX" | "classXII">) {
@@ -31,7 +31,7 @@ function TopperSlides({ title, href, session, best }: TopperSlidesProps) {
   );
   return (
     <div className="min-w-0">
-      <Slider label={title} kind="toppers" autoplay={autoplay} heading={heading}>
+      <Slider label={title} kind="toppers" heading={heading}>
         {best.length > 0 ? (
           best.map((topper, index) => <TopperCard key={index} topper={topper} slide withSession />)
         ) : (

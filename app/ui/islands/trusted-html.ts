@@ -1,6 +1,6 @@
 /** The site's Trusted Types policy (app/security-policy.ts) only lets these functions create markup. */
 type Policy = { createHTML: (text: string) => string };
-type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy; emptyHTML: string };
+type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy };
 
 export const trustedTypesPolicy = "pages-of-this-site";
 
@@ -12,5 +12,3 @@ export function trustedHtml(text: string): string {
   policy ??= trustedTypes?.createPolicy(trustedTypesPolicy, { createHTML: (html) => html });
   return policy?.createHTML(text) ?? text;
 }
-
-export const emptyHtml = trustedTypes?.emptyHTML ?? "";

@@ -16,7 +16,7 @@ async function openWithNotices(page: Page): Promise<void> {
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 1000);
   await page.goto("/");
-  await runUntilCount(page, page.locator(`${notices}[open]`), 1);
+  await runUntilCount(page, page.locator(notices), 1);
 }
 
 async function open(page: Page): Promise<void> {

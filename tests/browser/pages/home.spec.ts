@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { school as theSchool } from "../../../app/school.ts";
-import type { SliderKind } from "../../../app/ui/motion/slider.island.tsx";
+import type { SliderKind } from "../../../app/ui/motion/slider.tsx";
 import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
 import { closeNotices, notices, startSliders, waitBeforePaint } from "../../harness/home-page.ts";
 import { openPausedDocument } from "../../harness/paused-document.ts";

@@ -21,7 +21,7 @@ test("the notices open once per visit and say which one is shown", async ({ page
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toHaveCount(0);
   await page.reload();
-  await expect(page.locator("[data-island$='/notices-dialog.island.tsx']")).toHaveCount(0);
+  await expect(page.locator("[data-island$='/notices-dialog.island.ts']")).toHaveCount(0);
   await page.clock.runFor(5_000);
   await expect(dialog).toHaveCount(0);
   await page.evaluate(() => sessionStorage.setItem("notices-seen", "other notices"));
@@ -45,7 +45,7 @@ test.describe("with a touch screen", () => {
     test(`the notices do not open by themselves after ${name}`, async ({ page }) => {
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(1_000);
-      const waiting = page.locator("[data-island$='/notices-dialog.island.tsx']");
+      const waiting = page.locator("[data-island$='/notices-dialog.island.ts']");
       const isReady = async () => {
         await page.clock.runFor(20);
         return waiting.count();

@@ -34,7 +34,8 @@ async function download(page: Page, action: Promise<void>): Promise<Download> {
 /** Opens the page and waits for its script. */
 async function open(page: Page, origin = "") {
   await page.goto(`${origin}/Tc`);
-  await expect(page.locator("[data-island]")).toHaveCount(0);
+  await page.getByLabel("Student Full Name").focus();
+  await expect(page.locator("[data-properties]")).toHaveCount(0);
 }
 
 test("empty fields have messages and a focused summary", async ({ page, site, school }) => {

@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
 import { imageAddress, imageById } from "../../entities/image-reference.ts";
-import { island, StaticSlot } from "../../ui/islands/island.tsx";
 import { Notice } from "../../ui/words/notice.tsx";
 import { TextField } from "../../ui/words/text-field.tsx";
 import {
@@ -26,19 +24,16 @@ const fields = [
   },
 ] as const;
 
-type CertificateFormProps = {
+export type CertificateFormProps = {
   schoolCode: string;
   answered: CertificateResult | undefined;
-  /** What to do after a failure. */
-  help?: ReactNode;
 };
 
-function CertificateForm({ schoolCode, answered, help }: CertificateFormProps) {
+export function CertificateForm({ schoolCode, answered }: CertificateFormProps) {
   const form = useCertificateForm(schoolCode, answered);
   const { state, image } = form;
   return (
-    // The island's wrapper is `display: contents`, so margins belong here.
-    <div className="prose mt-4">
+    <>
       <ErrorSummary form={form} />
       <form
         ref={form.element}
@@ -52,9 +47,6 @@ function CertificateForm({ schoolCode, answered, help }: CertificateFormProps) {
         {fields.map((field) => (
           <Field key={field.name} {...field} form={form} typed={answered?.typed[field.name]} />
         ))}
-        <StaticSlot name="help" hidden={state !== "failed"}>
-          {help}
-        </StaticSlot>
         <button
           type="submit"
           aria-disabled={form.isBusy || undefined}
@@ -72,11 +64,9 @@ function CertificateForm({ schoolCode, answered, help }: CertificateFormProps) {
           <CertificateLink address={imageAddress(imageById(image))} className="text-error" />
         </Notice>
       )}
-    </div>
+    </>
   );
 }
-
-export default island(CertificateForm, ["help"]);
 
 type FormProps = { form: ReturnType<typeof useCertificateForm> };
 
@@ -92,9 +82,9 @@ function ErrorSummary({ form: { errors, summary } }: FormProps) {
       aria-describedby="errors"
     >
       <Notice tone="error">
-        <h3 id="error-summary" className="font-sans text-body text-error">
+        <h2 id="error-summary" className="font-sans text-body text-error">
           {incomplete}
-        </h3>
+        </h2>
         <ul id="errors">
           {found.map(({ name }) => (
             <li key={name}>

@@ -1,0 +1,32 @@
+import { isPaused, mayMove, setPaused, watchMotion } from "../../ui/motion/motion.ts";
+
+const PIXELS_PER_SECOND = 60;
+
+/** Moves only while the pause button works and nobody reads in it; otherwise it scrolls. */
+export default function startMarquee(marquee: HTMLElement): void {
+  const [view, track, line] = [".marquee-window", ".marquee-track", ".marquee-line"].map(
+    (part) => marquee.querySelector<HTMLElement>(part) as HTMLElement,
+  ) as [HTMLElement, HTMLElement, HTMLElement];
+  const repeated = line.cloneNode(true) as HTMLElement;
+  repeated.ariaHidden = "true";
+  repeated.inert = true;
+  const update = () => {
+    const length = line.offsetWidth;
+    const isMoving = mayMove() && length > view.clientWidth;
+    view.classList.toggle("is-moving", isMoving);
+    track.style.animationDuration = `${length / PIXELS_PER_SECOND}s`;
+    if (isMoving) track.appendChild(repeated);
+    else repeated.remove();
+    for (const button of marquee.querySelectorAll("button"))
+      button.hidden = (button.value === "pause") === isPaused();
+  };
+  for (const button of marquee.querySelectorAll("button"))
+    button.addEventListener("click", () => {
+      setPaused(button.value === "pause");
+      marquee.querySelector<HTMLElement>("button:not([hidden])")?.focus();
+    });
+  watchMotion(update);
+  const sizes = new ResizeObserver(update);
+  sizes.observe(line);
+  sizes.observe(view);
+}

@@ -1,0 +1,50 @@
+import { Children, type ReactNode } from "react";
+import { Island } from "../../ui/islands/island.tsx";
+
+const buttons = [
+  { value: "pause", label: "Pause", lines: "M3 1h4v14H3zM9 1h4v14H9z" },
+  { value: "play", label: "Play", lines: "M3 1v14l11-7z" },
+];
+
+/** The highlights, and the button that stops and starts everything that moves on the page. */
+export function Marquee({ children }: { children: ReactNode }) {
+  return (
+    <Island
+      as="section"
+      script="/app/pages/home/marquee.island.ts"
+      aria-label="Highlights"
+      className="marquee container-page grid grid-cols-[minmax(0,1fr)_auto] media-still:grid-cols-[minmax(0,1fr)] items-center gap-2 min-h-12"
+    >
+      <div className="marquee-window relative overflow-x-auto [scrollbar-width:none]">
+        <div className="marquee-track">
+          <ul className="marquee-line">
+            {Children.map(children, (child) => (
+              <li className="marquee-item">{child}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {buttons.map(({ value, label, lines }) => (
+        <button
+          key={value}
+          type="button"
+          value={value}
+          hidden={value === "play"}
+          className="motion-pause inline-flex media-still:hidden [&[hidden]]:hidden items-center justify-center gap-2 w-11 sm:w-24 min-h-11 border-l border-rule font-600 text-small"
+        >
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 16 16"
+            width="16"
+            height="16"
+            className="flex-none fill-current"
+          >
+            <path d={lines} />
+          </svg>
+          <span className="max-sm:sr-only">{label}</span>
+          <span className="sr-only"> animations</span>
+        </button>
+      ))}
+    </Island>
+  );
+}

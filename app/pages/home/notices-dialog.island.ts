@@ -1,0 +1,53 @@
+import { getStorage } from "../../ui/browser-storage.ts";
+import { waitForAction, waitForLoad } from "../../ui/islands/first-action.ts";
+import { noticeHeading, noticeList } from "./notice-list.ts";
+
+const key = "notices-seen";
+
+/** Notices open automatically once a visit, until their content changes, but never for a visitor who is doing something already. */
+export default async function openNotices(island: HTMLElement): Promise<void> {
+  const dialog = island as HTMLDialogElement;
+  const list = document.getElementById(noticeList);
+  const hasFocus = document.activeElement !== document.body;
+  const seen = getStorage("sessionStorage")?.getItem(key);
+  if (!list || hasFocus || seen === list.innerHTML || !(await waitForIdle())) return;
+  const box = dialog.children[1];
+  let shown = 0;
+  const show = (next: number) => {
+    shown = (next + list.children.length) % list.children.length;
+    box?.replaceChildren(...copyNotice(list, shown));
+    if (!dialog.open) dialog.showModal();
+    document.getElementById(noticeHeading)?.focus();
+  };
+  dialog.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element && target.closest("button");
+    if (target === dialog || (button && button.value === "close")) dialog.close();
+    else if (button && /^-?1$/.test(button.value)) show(shown + Number(button.value));
+  });
+  dialog.addEventListener("close", () => {
+    getStorage("sessionStorage")?.setItem(key, list.innerHTML);
+    // Where they can be read again.
+    list.closest("details")?.querySelector("summary")?.focus();
+  });
+  show(0);
+}
+
+/** Its heading takes the focus, so it says which notice this is. */
+function copyNotice({ children }: Element, index: number): readonly Node[] {
+  const notice = children[index]?.cloneNode(true) as HTMLElement;
+  const title = notice.querySelector("h3");
+  if (title) {
+    title.id = noticeHeading;
+    title.tabIndex = -1;
+    title.classList.add("outline-none");
+    if (children.length > 1) title.prepend(`${index + 1} of ${children.length}: `);
+  }
+  return [...notice.childNodes];
+}
+
+/** Whether the visitor does nothing until a second after the page has loaded. */
+function waitForIdle(): Promise<boolean> {
+  const second = () => new Promise((resolve) => setTimeout(resolve, 1000));
+  const idle = waitForLoad().then(second);
+  return Promise.race([idle.then(() => true), waitForAction().then(() => false)]);
+}

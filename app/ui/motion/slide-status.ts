@@ -1,0 +1,2 @@
+/** The page has one live region for all carousels. */
+export const slideStatus = "slide-status";
