@@ -8,11 +8,18 @@ import { addImportedModules } from "../imported-modules.ts";
 
 const name = "virtual:critical-css";
 /** Of home, its first screen; of today, all, with the note that the service worker adds. With what these import. */
-const frame = ["app/ui/frame/site-header.tsx", "app/ui/frame/site-footer.tsx"];
+const header = "app/ui/frame/site-header.tsx";
 const entryModules = {
-  home: [...frame, "app/pages/home/first-screen.tsx"],
-  today: [...frame, "app/pages/today/today.tsx", "app/offline/service-worker.ts"],
+  home: [header, "app/pages/home/first-screen.tsx"],
+  today: [
+    header,
+    "app/ui/frame/site-footer.tsx",
+    "app/pages/today/today.tsx",
+    "app/offline/service-worker.ts",
+  ],
 };
+/** Opens once all styles have arrived. */
+const closed = ["app/pages/home/notices-dialog.tsx"];
 /** The document itself; its other imports belong to other pages. */
 const documentModule = "app/root.tsx";
 /** Applies to home until all styles have loaded. */
@@ -89,8 +96,9 @@ function mayMatch(part: SelectorComponent, tokens: ReadonlySet<string>): boolean
 }
 
 function readTokens(entries: readonly string[]): ReadonlySet<string> {
-  const modules = new Set([documentModule]);
+  const modules = new Set([documentModule, ...closed]);
   for (const module of entries) addImportedModules(module, modules);
+  for (const module of closed) modules.delete(module);
   const sources = [...modules].map((module) => readFileSync(module, "utf8"));
   // Splits them into possible class names, as UnoCSS does.
   return new Set(sources.flatMap((source) => source.split(/[\s'"`;{}$]+/)));

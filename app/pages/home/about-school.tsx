@@ -1,7 +1,8 @@
 import { school } from "../../school.ts";
 import { firstPupils, schoolDescription } from "../../school-labels.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import { Block, BlockHeading, MoreLink } from "./block.tsx";
+import { Block, BlockHeading } from "./block.tsx";
+import { MoreLink } from "./more-link.tsx";
 
 export function AboutSchool() {
   return (

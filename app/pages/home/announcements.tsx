@@ -4,9 +4,9 @@ import { NoticeText } from "../../ui/items/notice-text.tsx";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { formatNumber } from "../../ui/words/format-number.ts";
 import { ContentLink, OutsideLink } from "../../ui/words/links.tsx";
-import { AllAnnouncements } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 import { Marquee } from "./marquee.tsx";
+import { AllAnnouncements } from "./more-link.tsx";
 import { noticeList } from "./notice-list.ts";
 import { NoticesDialog } from "./notices-dialog.tsx";
 

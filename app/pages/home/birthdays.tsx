@@ -1,6 +1,7 @@
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
-import { AllAnnouncements, SliderBlock } from "./block.tsx";
+import { SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
+import { AllAnnouncements } from "./more-link.tsx";
 
 export function Birthdays({ birthdays }: Pick<HomeContent, "birthdays">) {
   return (

@@ -1,8 +1,9 @@
 import type { PagePath } from "../../site-map.ts";
 import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
 import { Slider } from "../../ui/motion/slider.tsx";
-import { Block, BlockHeading, MoreLink } from "./block.tsx";
+import { Block, BlockHeading } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
+import { MoreLink } from "./more-link.tsx";
 
 export function Toppers({ classX, classXII }: Pick<HomeContent, "classX" | "classXII">) {
   return (

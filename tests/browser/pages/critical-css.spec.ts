@@ -113,7 +113,9 @@ async function compareStyles(page: Page): Promise<{ count: number; differences: 
     const isOfFirst = (element: Element) =>
       last?.contains(element) ||
       (last?.compareDocumentPosition(element) ?? 0) === Node.DOCUMENT_POSITION_PRECEDING;
-    const elements = [...document.body.querySelectorAll("*")].filter(isOfFirst);
+    // The dialog opens later.
+    const all = document.body.querySelectorAll(":not(dialog, dialog *)");
+    const elements = [...all].filter(isOfFirst);
     window.styleSnapshots = elements.flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const place = `${x} ${y} ${width} ${height}`;
