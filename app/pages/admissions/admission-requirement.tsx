@@ -60,7 +60,9 @@ const steps: readonly Step[] = [
           <ul>
             {feeDocuments.map(([classes, name]) => (
               <li key={name}>
-                <DocumentLink name={name}>{classes}</DocumentLink>
+                <DocumentLink name={name} className="inline-link">
+                  {classes}
+                </DocumentLink>
               </li>
             ))}
           </ul>

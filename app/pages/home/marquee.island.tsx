@@ -11,11 +11,9 @@ function Marquee({ children }: { children: ReactNode }) {
   const { length, isLonger } = useLength(track, window);
   const isMoving = useMayMove() && isLonger;
   return (
-    <section
-      aria-label="Highlights"
-      className="marquee container-page grid grid-cols-[minmax(0,1fr)_auto] media-still:grid-cols-[minmax(0,1fr)] items-center gap-2 min-h-12"
-    >
-      <div
+    <div className="marquee container-page grid grid-cols-[minmax(0,1fr)_auto] media-still:grid-cols-[minmax(0,1fr)] items-center gap-2 min-h-12">
+      <section
+        aria-label="Highlights"
         ref={window}
         className={`marquee-window relative [scrollbar-width:none] ${isMoving ? "is-moving overflow-x-hidden" : "overflow-x-auto"}`}
         // A line that stands still is scrolled with the arrow keys.
@@ -33,9 +31,9 @@ function Marquee({ children }: { children: ReactNode }) {
           </StaticSlot>
           {isMoving && <ul ref={repeatLine} className="marquee-line" aria-hidden="true" inert />}
         </div>
-      </div>
+      </section>
       <MotionPauseButton />
-    </section>
+    </div>
   );
 }
 

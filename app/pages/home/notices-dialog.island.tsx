@@ -47,6 +47,7 @@ function NoticesDialog({ total }: NoticesDialogProps) {
         setDue(false);
         const seen = document.getElementById(list)?.innerHTML ?? "";
         getStorage("sessionStorage")?.setItem(key, seen);
+        document.querySelector<HTMLElement>(`details:has(#${list}) > summary`)?.focus();
       }}
     >
       <div className="[@media(min-height:30rem)]:sticky top-0 z-1 flex items-center gap-2 pl-4 sm:pl-6 pr-2 py-2 border-b border-rule bg-paper">

@@ -104,7 +104,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           sure, telephone the office.
         </Notice>
       )}
-      <div className="apart grid grid-cols-1 lg:grid-cols-2 gap-x-12 gap-y-8 break-anywhere">
+      <div className="apart grid grid-cols-1 lg:grid-cols-2 gap-x-12 gap-y-8 break-anywhere [&_:is(h3,li)>a]:inline-link">
         <Notice>
           <DaySentence label="Today" {...today} />
           <DaySentence label="Tomorrow" {...tomorrow} />
@@ -125,7 +125,11 @@ export default function Today({ loaderData }: Route.ComponentProps) {
                   <li key={index}>{href ? <a href={href}>{title}</a> : title}</li>
                 ))}
               </ul>
-              {!highlights.isWhole && <a href={announcementsPath("highlights")}>All highlights</a>}
+              {!highlights.isWhole && (
+                <a href={announcementsPath("highlights")} className="inline-link">
+                  All highlights
+                </a>
+              )}
             </Section>
           )}
         </div>
@@ -207,7 +211,11 @@ function Notices({ shown, total }: Content["notices"]) {
           </li>
         ))}
       </ul>
-      {shown.length < total && <a href="/Notices">All {total} notices</a>}
+      {shown.length < total && (
+        <a href="/Notices" className="inline-link">
+          All {total} notices
+        </a>
+      )}
     </>
   );
 }
@@ -216,16 +224,23 @@ function Events({ label, events: { shown, total } }: DayProps) {
   return (
     <div>
       <h3>{label}</h3>
-      {shown.length === 0 && <p>No event is listed.</p>}
-      <ul className="grid gap-3">
-        {shown.map(({ slug, title, detail }) => (
-          <li key={slug}>
-            <a href={childPath("/Events", slug)}>{title}</a>
-            {detail && <span className="block text-small text-muted">{detail}</span>}
-          </li>
-        ))}
-      </ul>
-      {shown.length < total && <a href="/Events">All events</a>}
+      {shown.length === 0 ? (
+        <p>No event is listed.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {shown.map(({ slug, title, detail }) => (
+            <li key={slug}>
+              <a href={childPath("/Events", slug)}>{title}</a>
+              {detail && <span className="block text-small text-muted">{detail}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < total && (
+        <a href="/Events" className="inline-link">
+          All events
+        </a>
+      )}
     </div>
   );
 }

@@ -57,6 +57,18 @@ it("no element of any page repeats its implicit role, and no table part has a ro
   expect(roles).toBeGreaterThan(10);
 });
 
+it("every list has items, and every part that takes the focus to be scrolled is a named region or group", async () => {
+  const faults: string[] = [];
+  for (const [path, { html }] of await fetchEveryPage())
+    for (const [element, name] of html.matchAll(
+      /<(\w+)[^<>]*\stabindex="0"[^<>]*>|<[uo]l[^<>]*><\/[uo]l>/gi,
+    )) {
+      const isNamed = /^<section|\srole="group"/.test(element) && element.includes(" aria-label=");
+      if (!isNamed && name !== "button") faults.push(`${path}: ${element}`);
+    }
+  expect(faults).toEqual([]);
+});
+
 /** React's production build does not warn of markup that browsers repair, and hydrates wrongly after it. */
 it("browsers find the elements of every page as they were written", async () => {
   const parser = unified().use(rehypeParse);
