@@ -42,7 +42,7 @@ export function formatFilter(filter: Readonly<Record<string, string | number | u
     title = "",
     name = title,
   } = filter;
-  const monthNumber = `${months.findIndex((known) => known === month) + 1}`.padStart(2, "0");
+  const monthNumber = `${months.indexOf(`${month}`) + 1}`.padStart(2, "0");
   const period = [
     monthNumber === "00" ? "All" : dateParts(`2000-${monthNumber}-01`).month,
     `${year}`.replace(/^from-(.*)/, "$1 and later"),

@@ -31,6 +31,15 @@ it.each(sitePages.filter((page) => !page.unlisted).map((page) => page.path))(
   },
 );
 
+it("every page's heading begins with its name", async () => {
+  for (const { path, title } of sitePages) {
+    const [heading = ""] = (await (await fetchEveryPage()).get(path)?.texts("h1")) ?? [];
+    // Without an id there is no album.
+    if (path !== home.path && path !== "/SubGallery")
+      expect(heading.startsWith(title), `${path}: ${heading}`).toBe(true);
+  }
+});
+
 it("no two pages have the same title", async () => {
   const pages = [...(await fetchEveryPage()).values()];
   const titles = await Promise.all(pages.map(({ texts }) => texts("title")));
