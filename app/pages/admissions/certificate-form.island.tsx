@@ -92,7 +92,7 @@ function ErrorSummary({ form: { errors, summary } }: FormProps) {
       aria-describedby="errors"
     >
       <Notice tone="error">
-        <h3 id="error-summary" className="font-sans text-body text-error">
+        <h3 id="error-summary" className="text-body text-error">
           {incomplete}
         </h3>
         <ul id="errors">

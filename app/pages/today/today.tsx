@@ -104,7 +104,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           sure, telephone the office.
         </Notice>
       )}
-      <div className="apart grid grid-cols-1 lg:grid-cols-2 gap-x-12 gap-y-8 break-anywhere [&_:is(h3,li)>a]:inline-link">
+      <div className="apart grid grid-cols-1 lg:grid-cols-2 gap-x-12 gap-y-8 break-anywhere [&_:is(h3,li,div,section)>a]:inline-link">
         <Notice>
           <DaySentence label="Today" {...today} />
           <DaySentence label="Tomorrow" {...tomorrow} />
@@ -125,11 +125,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
                   <li key={index}>{href ? <a href={href}>{title}</a> : title}</li>
                 ))}
               </ul>
-              {!highlights.isWhole && (
-                <a href={announcementsPath("highlights")} className="inline-link">
-                  All highlights
-                </a>
-              )}
+              {!highlights.isWhole && <a href={announcementsPath("highlights")}>All highlights</a>}
             </Section>
           )}
         </div>
@@ -211,11 +207,7 @@ function Notices({ shown, total }: Content["notices"]) {
           </li>
         ))}
       </ul>
-      {shown.length < total && (
-        <a href="/Notices" className="inline-link">
-          All {total} notices
-        </a>
-      )}
+      {shown.length < total && <a href="/Notices">All {total} notices</a>}
     </>
   );
 }
@@ -236,11 +228,7 @@ function Events({ label, events: { shown, total } }: DayProps) {
           ))}
         </ul>
       )}
-      {shown.length < total && (
-        <a href="/Events" className="inline-link">
-          All events
-        </a>
-      )}
+      {shown.length < total && <a href="/Events">All events</a>}
     </div>
   );
 }
