@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 import { checkBrand } from "./tools/plugins/check-brand.ts";
 import { criticalCss } from "./tools/plugins/critical-css.ts";
 import { pageText } from "./tools/plugins/page-text.ts";
+import { paperWidth } from "./tools/plugins/paper-width.ts";
 import { siteDocuments } from "./tools/plugins/site-documents.ts";
 import { settingNames } from "./worker/runtime/settings.ts";
 
@@ -67,6 +68,7 @@ export default defineConfig(({ command }) => ({
     pageText(),
     siteDocuments(),
     criticalCss(),
+    paperWidth(),
     reloadPages,
     waitForPages,
   ],

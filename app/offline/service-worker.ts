@@ -136,7 +136,7 @@ async function update(address: string, response: Response): Promise<void> {
   const isPublic = !/no-store|private/.test(headers.get("Cache-Control") ?? "");
   if (status !== 200 || type !== "basic" || redirected || !isPublic) return;
   if (page && !HTML.test(headers.get("Content-Type") ?? "")) return;
-  const notStored = /<section data-not-stored.*?<\/section>/gs;
+  const notStored = /<(section|a) data-not-stored.*?<\/\1>/gs;
   const body = page ? (await response.text()).replaceAll(notStored, "") : await response.blob();
   const { size } = new Blob([body]);
   const sentAt = Date.parse(headers.get("Date") ?? "") || Date.now();

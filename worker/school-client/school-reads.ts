@@ -30,7 +30,6 @@ import type { Known, KnownState } from "./known-state.ts";
 const LIST_REFETCH_INTERVAL_MS = 30_000;
 /** How often the lists of a page are fetched that says when they were checked. */
 const CHECK_INTERVAL_MS = 60_000;
-const CHECK_TIMEOUT_MS = 2_000;
 
 export const albumPrefix = "album/";
 
@@ -96,10 +95,13 @@ export class SchoolReads implements SchoolApi {
     return this.services.contents.document("notices") ?? noNotices;
   }
 
+  /** Lists that are stored are checked in the background. */
   async checkedAt(names: readonly ListName[]): Promise<Date | undefined> {
-    await this.#refreshOlder(names, CHECK_INTERVAL_MS, CHECK_TIMEOUT_MS);
     const { lists } = (await this.known()).state;
-    const oldest = Math.min(...names.map((name) => lists[name].checkedAt));
+    const areStored = names.every((name) => lists[name].checkedAt > 0);
+    await this.#refreshOlder(names, CHECK_INTERVAL_MS, !areStored);
+    const { state } = await this.known();
+    const oldest = Math.min(...names.map((name) => state.lists[name].checkedAt));
     return oldest > 0 ? new Date(oldest) : undefined;
   }
 
@@ -258,18 +260,19 @@ export class SchoolReads implements SchoolApi {
     return result;
   }
 
-  async #refreshOlder(names: readonly ListName[], olderThanMs: number, timeoutMs?: number) {
+  async #refreshOlder(names: readonly ListName[], olderThanMs: number, isWaited = true) {
     const { state } = await this.known();
     const { now } = this.services.runtime;
     if (names.every((name) => now() < dueAt(state, name, olderThanMs))) return;
-    await this.#refresh({ names, olderThanMs }, timeoutMs);
+    await this.#refresh({ names, olderThanMs }, isWaited);
   }
 
-  async #refresh(options: Parameters<KnownState["refresh"]>[1], timeoutMs?: number): Promise<void> {
+  async #refresh(options: Parameters<KnownState["refresh"]>[1], isWaited = true): Promise<void> {
     const { known, runtime } = this.services;
     if (!(await this.known()).isReachable) return;
     const refreshing = known.refresh(this.scope, options);
-    await withTimeout(timeoutMs ?? runtime.visitorTimeoutMs, refreshing, undefined);
+    if (!isWaited) return this.scope.waitUntil(refreshing);
+    await withTimeout(runtime.visitorTimeoutMs, refreshing, undefined);
     await this.lookUpAgain();
   }
 

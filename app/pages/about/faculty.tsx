@@ -6,13 +6,15 @@ import {
 import { paginate } from "../../entities/list-page.ts";
 import { schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
-import { FilteredList, listMeta, Page } from "../../ui/kit.ts";
+import { FilteredList, listMeta, Page, pageMeta } from "../../ui/kit.ts";
 import type { Route } from "./+types/faculty.ts";
 
 const FACULTY_PER_PAGE = 200;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return listMeta(getPage("/Faculty"), loaderData?.category === "All" ? loaderData : undefined);
+  const page = getPage("/Faculty");
+  if (!loaderData || loaderData.category === "All") return listMeta(page, loaderData);
+  return pageMeta(page, { title: `${page.title}: ${loaderData.category}` });
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

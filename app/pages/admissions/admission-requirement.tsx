@@ -65,7 +65,9 @@ const steps: readonly Step[] = [
           <ul>
             {feeDocuments.map(([classes, name]) => (
               <li key={name}>
-                <DocumentLink name={name}>{classes}</DocumentLink>
+                <DocumentLink name={name} className="inline-link">
+                  {classes}
+                </DocumentLink>
               </li>
             ))}
           </ul>

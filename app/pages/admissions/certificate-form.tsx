@@ -82,7 +82,7 @@ function ErrorSummary({ form: { errors, summary } }: FormProps) {
       aria-describedby="errors"
     >
       <Notice tone="error">
-        <h2 id="error-summary" className="font-sans text-body text-error">
+        <h2 id="error-summary" className="text-body text-error">
           {incomplete}
         </h2>
         <ul id="errors">

@@ -23,14 +23,10 @@ const lists: Record<AnnouncementList, (api: SchoolApi) => Promise<Announcement[]
     })),
 };
 
-const titles: Record<AnnouncementList, string> = {
-  highlights: "Highlights",
-  registrations: "Online registration",
-  birthdays: "Happy birthday",
-};
+const formatTitle = (list: AnnouncementList) => `${page.title}: ${list}`;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta(page, loaderData && { title: titles[loaderData.list] });
+  pageMeta(page, loaderData && { title: formatTitle(loaderData.list) });
 
 /** What home has no room for; home links here only then. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -45,8 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Announcements({ loaderData }: Route.ComponentProps) {
   const { list, items, position } = loaderData;
   return (
-    <Page title={titles[list]} wide>
-      <NoticeList title={titles[list]} notices={items} />
+    <Page title={formatTitle(list)} wide>
+      <NoticeList title={formatTitle(list)} notices={items} />
       <ListPages position={position} filter={{ list }} />
     </Page>
   );

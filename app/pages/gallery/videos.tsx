@@ -60,10 +60,8 @@ function videoTile({ slug, title, address, date, still }: WithSlug<Video>) {
       date={date}
     >
       <p className="relative z-1 text-small">
-        <a href={childPath(page.path, slug)} className="inline-link">
-          <span>
-            Share<span className="sr-only">: {title}</span>
-          </span>
+        <a href={childPath(page.path, slug)} aria-label={`Share: ${title}`} className="inline-link">
+          Share
         </a>
       </p>
     </Card>

@@ -48,10 +48,10 @@ export function InfoTabs() {
           commerce, medical and non-medical streams.
         </Panel>
         <Panel href="#birthdays" link="Go to the birthdays">
-          See today’s birthdays further down this page.
+          Today’s birthdays are further down this page while you are online.
         </Panel>
         <Panel href="#toppers" link="Go to the toppers">
-          See the class X and class XII toppers further down.
+          The class X and class XII toppers are further down while you are online.
         </Panel>
       </Tabs>
     </Block>
@@ -72,7 +72,11 @@ function Panel({ href, link = "Read More", about, before, children }: PanelProps
       <p>{children}</p>
       <p className="flex flex-wrap gap-4">
         {before}
-        <a href={href} className="button-secondary">
+        <a
+          data-not-stored={href.startsWith("#") || undefined}
+          href={href}
+          className="button-secondary"
+        >
           {link}
           {about && <span className="sr-only"> about {about}</span>}
         </a>

@@ -14,6 +14,9 @@ export default function startMarquee(marquee: HTMLElement): void {
     const length = line.offsetWidth;
     const isMoving = mayMove() && length > view.clientWidth;
     view.classList.toggle("is-moving", isMoving);
+    // A line that stands still is scrolled with the arrow keys.
+    if (isMoving) view.removeAttribute("tabindex");
+    else view.tabIndex = 0;
     track.style.animationDuration = `${length / PIXELS_PER_SECOND}s`;
     if (isMoving) track.appendChild(repeated);
     else repeated.remove();

@@ -10,12 +10,13 @@ const buttons = [
 export function Marquee({ children }: { children: ReactNode }) {
   return (
     <Island
-      as="section"
       script="/app/pages/home/marquee.island.ts"
-      aria-label="Highlights"
       className="marquee container-page grid grid-cols-[minmax(0,1fr)_auto] media-still:grid-cols-[minmax(0,1fr)] items-center gap-2 min-h-12"
     >
-      <div className="marquee-window relative overflow-x-auto [scrollbar-width:none]">
+      <section
+        aria-label="Highlights"
+        className="marquee-window relative overflow-x-auto [scrollbar-width:none]"
+      >
         <div className="marquee-track">
           <ul className="marquee-line">
             {Children.map(children, (child) => (
@@ -23,7 +24,7 @@ export function Marquee({ children }: { children: ReactNode }) {
             ))}
           </ul>
         </div>
-      </div>
+      </section>
       {buttons.map(({ value, label, lines }) => (
         <button
           key={value}

@@ -94,7 +94,7 @@ function Day({ day, today }: DayProps) {
     >
       <p className="month-day flex flex-wrap gap-x-3 text-title font-600 print:flex-nowrap print:overflow-hidden">
         <time dateTime={date}>
-          <span aria-hidden="true" className="hidden md:inline print:inline">
+          <span aria-hidden="true" className="hidden md:inline">
             {Number(date.slice(8))}
           </span>
           <span className="month-phone md:sr-only">{formatDay(date)}</span>

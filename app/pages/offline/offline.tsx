@@ -12,7 +12,7 @@ export default function Offline() {
         </a>
       </p>
       <script type="module" src={reloadOnline} />
-      <HoursTable caption="The school office" of={["office", "classes"]} />
+      <HoursTable caption="Class and office hours" of={["classes", "office"]} />
       <p>
         Telephone <TelephoneLink />
       </p>

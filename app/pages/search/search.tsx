@@ -1,7 +1,8 @@
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { type SearchResult, searchSchool } from "../../search/search-school.ts";
+import { search } from "../../site-map.ts";
 import { SearchField, searchForm } from "../../ui/frame/search-form.tsx";
-import { Page } from "../../ui/kit.ts";
+import { Page, pageMeta } from "../../ui/kit.ts";
 import { FilterForm, UpdatedList } from "../../ui/lists/updated-list.tsx";
 import type { Route } from "./+types/search.ts";
 import { formatStatus, SearchHits } from "./search-hits.tsx";
@@ -10,6 +11,10 @@ const MAX_SHOWN_LETTERS = 100;
 
 /** Searches are private, so results are never cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(search, loaderData?.query ? { title: `${loaderData.query}: search` } : {});
+}
 
 type Shown = { query: string } & ({ problem: string } | { result: SearchResult });
 

@@ -104,7 +104,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           sure, telephone the office.
         </Notice>
       )}
-      <div className="apart grid grid-cols-1 lg:grid-cols-2 gap-x-12 gap-y-8 break-anywhere">
+      <div className="apart grid grid-cols-1 lg:grid-cols-2 gap-x-12 gap-y-8 break-anywhere [&_:is(h3,li,div,section)>a]:inline-link">
         <Notice>
           <DaySentence label="Today" {...today} />
           <DaySentence label="Tomorrow" {...tomorrow} />
@@ -216,15 +216,18 @@ function Events({ label, events: { shown, total } }: DayProps) {
   return (
     <div>
       <h3>{label}</h3>
-      {shown.length === 0 && <p>No event is listed.</p>}
-      <ul className="grid gap-3">
-        {shown.map(({ slug, title, detail }) => (
-          <li key={slug}>
-            <a href={childPath("/Events", slug)}>{title}</a>
-            {detail && <span className="block text-small text-muted">{detail}</span>}
-          </li>
-        ))}
-      </ul>
+      {shown.length === 0 ? (
+        <p>No event is listed.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {shown.map(({ slug, title, detail }) => (
+            <li key={slug}>
+              <a href={childPath("/Events", slug)}>{title}</a>
+              {detail && <span className="block text-small text-muted">{detail}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
       {shown.length < total && <a href="/Events">All events</a>}
     </div>
   );

@@ -8,11 +8,18 @@ import {
   rankByClass,
 } from "../../entities/topper.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import { CardGrid, FilteredList, Page } from "../../ui/kit.ts";
+import { getPage } from "../../site-map.ts";
+import { CardGrid, FilteredList, Page, pageMeta } from "../../ui/kit.ts";
+import { formatFilter } from "../../ui/lists/list-meta.ts";
 import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
 import type { Route } from "./+types/toppers.ts";
 
 const TOPPERS_PER_PAGE = 40;
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const page = getPage(location.pathname.endsWith("XII") ? "/ToppersXII" : "/Toppers");
+  return pageMeta(page, { title: page.title + formatFilter(loaderData?.filter ?? {}) });
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const all = await context.get(schoolApi).list("toppers");

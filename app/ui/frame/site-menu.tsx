@@ -18,10 +18,13 @@ export function SiteMenu({ here, isBelow }: MenuPosition) {
     <nav aria-label="Main" className="site-menu on-ground">
       <div className="site-tools flex gap-1 sm:gap-2">
         {here !== search && (
-          <label htmlFor={searchField} className="menu-button min-w-11 cursor-pointer xl:hidden">
+          <a
+            href={`#${searchField}`}
+            aria-label="Search this site"
+            className="menu-button min-w-11 xl:hidden"
+          >
             <SearchIcon />
-            <span className="sr-only">Search</span>
-          </label>
+          </a>
         )}
         <button
           type="button"

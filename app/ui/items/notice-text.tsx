@@ -41,6 +41,7 @@ export function NoticeText({ as: Heading = "h3", ...notice }: NoticeTextProps) {
 /** With a slug, it links to the notice's own page. */
 export function NoticeBody({ slug, isWhole = true, ...notice }: NoticeBodyProps) {
   const { title, description = "", images = [], attachments = [], url, urlTitle } = notice;
+  const action = isWhole ? "Share this notice" : "Read the whole notice";
   return (
     <>
       {images.length > 0 && <SchoolPhotos references={images} of={title} slot="notice" />}
@@ -60,9 +61,12 @@ export function NoticeBody({ slug, isWhole = true, ...notice }: NoticeBodyProps)
       />
       {slug && (
         <p>
-          <a href={childPath("/Notices", slug)} className="inline-link">
-            {isWhole ? "Share this notice" : "Read the whole notice"}
-            <span className="sr-only">: {title}</span>
+          <a
+            href={childPath("/Notices", slug)}
+            aria-label={`${action}: ${title}`}
+            className="inline-link"
+          >
+            {action}
           </a>
         </p>
       )}

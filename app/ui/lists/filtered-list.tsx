@@ -3,6 +3,7 @@ import { firstPage, type ListPosition } from "../../entities/list-page.ts";
 import { useCurrentPage } from "../frame/page.tsx";
 import { formatNumber } from "../words/format-number.ts";
 import { EmptyState } from "./empty-state.tsx";
+import { formatFilter } from "./list-meta.ts";
 import { ListPages } from "./list-pages.tsx";
 import { FilterForm, UpdatedList } from "./updated-list.tsx";
 
@@ -33,7 +34,7 @@ export function FilteredList(props: FilteredListProps) {
   const { path } = useCurrentPage();
   const { total } = position;
   const filter = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-  const count = hasItems ? formatItemCount(total, of) : "";
+  const count = hasItems ? formatItemCount(total, of) + formatFilter(filter) : "";
   return (
     <>
       {fields.length > 0 ? (

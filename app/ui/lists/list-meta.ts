@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from "react-router";
+import { months } from "../../entities/calendar-date.ts";
 import type { YearChoice } from "../../entities/dated-list.ts";
 import type { ListPosition } from "../../entities/list-page.ts";
 import type { SitePage } from "../../site-map.ts";
 import { pageMeta } from "../frame/page-meta.ts";
+import { dateParts } from "../words/date-text.tsx";
 
 type Shown = {
   filter?: { year: YearChoice; month?: string; title?: string };
@@ -20,6 +22,35 @@ export function listMeta(page: SitePage, shown: Shown | undefined): MetaDescript
     ...(position.number > 1 && { page: `${position.number}` }),
     ...(year !== defaultYear && { year: `${year}` }),
   });
-  const search = differing.size > 0 ? `?${differing}` : "";
-  return pageMeta(page, { search, ...(title !== "" && { noindex: true }) });
+  const isAsked = title !== "" || month !== "All" || year !== defaultYear;
+  const asked = isAsked ? formatFilter({ year, month, title }) || " of all years" : "";
+  const number = position.number > 1 ? `, page ${position.number}` : "";
+  return pageMeta(page, {
+    search: differing.size > 0 ? `?${differing}` : "",
+    ...((asked || number) && { title: `${page.title}${asked}${number}` }),
+    ...(title !== "" && { noindex: true }),
+  });
+}
+
+/** What follows the name of what is listed: " of March 2026 with “fees”"; nothing if all is shown. */
+export function formatFilter(filter: Readonly<Record<string, string | number | undefined>>) {
+  const {
+    year = "All",
+    month,
+    session = "All",
+    category = "All",
+    title = "",
+    name = title,
+  } = filter;
+  const monthNumber = `${months.indexOf(`${month}`) + 1}`.padStart(2, "0");
+  const period = [
+    monthNumber === "00" ? "All" : dateParts(`2000-${monthNumber}-01`).month,
+    `${year}`.replace(/^from-(.*)/, "$1 and later"),
+    session,
+  ].filter((part) => part !== "All");
+  return [
+    period.length > 0 ? ` of ${period.join(" ")}` : "",
+    category === "All" ? "" : `: ${category}`,
+    name === "" ? "" : ` with “${name}”`,
+  ].join("");
 }

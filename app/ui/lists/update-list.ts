@@ -87,6 +87,7 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
       const summary = form.querySelector("summary");
       if (summary) summary.textContent = page.querySelector(".filters summary")?.textContent ?? "";
       put(fresh);
+      document.title = page.title;
       if (address !== currentAddress())
         history[isChoice ? "pushState" : "replaceState"](null, "", address);
       isChoice = false;

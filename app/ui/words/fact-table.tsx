@@ -47,7 +47,8 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
               {facts.map((fact, position) => (
                 <td
                   key={position}
-                  className={`${cell} min-w-20 [&:has(a)]:min-w-32 break-anywhere`}
+                  // Padding makes a link in a line a larger target, and moves nothing.
+                  className={`${cell} min-w-20 [&:has(a)]:min-w-32 [&>a]:py-[0.9rem] break-anywhere`}
                 >
                   {fact}
                 </td>

@@ -73,7 +73,7 @@ function documentNote(name: DocumentName): string {
 /** Long addresses may break after the @ and before dots. */
 export function EmailLink({ className }: LinkProps) {
   return (
-    <a href={`mailto:${school.email}`} className={className}>
+    <a href={`mailto:${school.email}`} aria-label={school.email} className={className}>
       <span>
         {school.email.split(/(?<=@)|(?=\.)/).map((part) => (
           <Fragment key={part}>

@@ -6,13 +6,13 @@ import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/ren
 
 const lists = Object.entries(datedLists).map(
   ([read, { page, itemLabel, placeholder }]: [string, DatedListEntry]) =>
-    ({ path: page.path, read, itemLabel: itemLabel.all ?? itemLabel.many, placeholder }) as const,
+    ({ ...page, read, itemLabel: itemLabel.all ?? itemLabel.many, placeholder }) as const,
 );
 
 /** Events have their own headings. */
 const titles = "article h2, article h3";
 
-describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
+describe.each(lists)("$path", ({ path, title: name, read, itemLabel, placeholder }) => {
   const startSiteOf = (items: Parameters<typeof createDatedItem>[0][]) =>
     startSiteWith({ [read]: items.map(createDatedItem) });
 
@@ -129,6 +129,19 @@ describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
     const more = { title: "Fourth", date: "2026-01-05" };
     const enough = await fetchPage(await startSiteOf([...some, more]), path);
     expect(await enough.texts(links)).toEqual([]);
+  });
+
+  it("says in its title what was asked", async () => {
+    const site = await startSiteOf(some);
+    for (const [search, asked] of [
+      ["", ""],
+      ["?year=2025&month=Mar", " of March 2025"],
+      ["?year=All&title=fees", " with “fees”"],
+      ["?year=All", " of all years"],
+    ] as const) {
+      const [title = ""] = await (await fetchPage(site, path + search)).texts("title");
+      expect(title.split(" | ")[0]).toBe(name + asked);
+    }
   });
 
   it("shows all items if none has a date", async () => {

@@ -31,6 +31,15 @@ it.each(sitePages.filter((page) => !page.unlisted).map((page) => page.path))(
   },
 );
 
+it("every page's heading begins with its name", async () => {
+  for (const { path, title } of sitePages) {
+    const [heading = ""] = (await (await fetchEveryPage()).get(path)?.texts("h1")) ?? [];
+    // Without an id there is no album.
+    if (path !== home.path && path !== "/SubGallery")
+      expect(heading.startsWith(title), `${path}: ${heading}`).toBe(true);
+  }
+});
+
 it("no two pages have the same title", async () => {
   const pages = [...(await fetchEveryPage()).values()];
   const titles = await Promise.all(pages.map(({ texts }) => texts("title")));
@@ -55,6 +64,18 @@ it("no element of any page repeats its implicit role, and no table part has a ro
     }
   expect(found).toEqual([]);
   expect(roles).toBeGreaterThan(10);
+});
+
+it("every list has items, and every part that takes the focus to be scrolled is a named region or group", async () => {
+  const faults: string[] = [];
+  for (const [path, { html }] of await fetchEveryPage())
+    for (const [element, name] of html.matchAll(
+      /<(\w+)[^<>]*\stabindex="0"[^<>]*>|<[uo]l[^<>]*><\/[uo]l>/gi,
+    )) {
+      const isNamed = /^<section|\srole="group"/.test(element) && element.includes(" aria-label=");
+      if (!isNamed && name !== "button") faults.push(`${path}: ${element}`);
+    }
+  expect(faults).toEqual([]);
 });
 
 /** React's production build does not warn of markup that browsers repair, and hydrates wrongly after it. */

@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       const field = page.getByRole("searchbox");
       await expect(page.getByRole("search")).toHaveCount(1);
       await expect(page.locator(".site-search")).toHaveCSS("opacity", "0");
-      await page.locator("header label").click();
+      await page.getByRole("link", { name: "Search this site" }).click();
       await expect(page.locator(".site-search")).toHaveCSS("opacity", "1");
       await expect(field).toBeFocused();
       await field.fill("motto");

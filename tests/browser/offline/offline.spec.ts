@@ -53,6 +53,10 @@ test("stored pages open without a connection, without pupils", async ({
     expect(address).toMatch(/^\/(assets|icons|pictures|api\/image)\/|^\/[A-Z]|^\/$/);
     expect(notStored).not.toContain(address);
   }
+  const home = stored.find(({ address }) => address === "/")?.text ?? "";
+  const fragments = [...home.matchAll(/<a [^>]*href="#([\w-]+)"/g)].map(([, id]) => id);
+  expect(fragments).toContain("content");
+  for (const id of fragments) expect(home).toContain(` id="${id}"`);
   const texts = stored.map(({ text }) => text).join("\n");
   const birthdays = await school.data<Pupils>("birthdays");
   const { data: toppers } = await school.data<{ data: Pupils }>("toppers");

@@ -18,7 +18,7 @@ test("typing replaces a history entry, and choices add one", async ({ page, news
   await news.expectTitles("Book Fair");
   await year.selectOption("2018");
   await expect(news.titles).toHaveCount(0);
-  await expect(news.status).toHaveText("0 news items");
+  await expect(news.status).toHaveText("0 news items of November 2018 with “fair”");
   await page.getByRole("link", { name: "Show all news" }).focus();
   await page.goBack();
   await news.expectTitles("Book Fair");

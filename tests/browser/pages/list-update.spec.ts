@@ -30,7 +30,10 @@ for (const path of "News Events Gallery Toppers ToppersXII VideoGallery Faculty"
     const updated = await list.innerHTML();
     await expect(select).toBeFocused();
     const status = page.getByRole("status");
-    await expect(status).toHaveText(/^\d+ [a-z ]+$/);
+    const asked = path === "Faculty" ? /^\d+ people: [A-Z]/ : /^\d+ [a-z ]+ of \d{4}(-\d{4})?$/;
+    await expect(status).toHaveText(asked);
+    const [, chosen = ""] = (await status.innerText()).split(/ of |: /);
+    await expect(page).toHaveTitle(new RegExp(`(of|:) ${chosen} \\|`));
     expect(await isSamePage(page)).toBe(true);
     const tree = await page.getByRole("main").ariaSnapshot();
     expect(tree.split(await status.innerText())).toHaveLength(2);
@@ -57,7 +60,7 @@ test("typing updates the list once, without moving the visitor", async ({ page, 
   await news.expectTitles("Carols", "Old Carols");
   expect(news.fetches).toEqual(["?year=All&month=All&title=carols"]);
   expect(new URL(page.url()).search).toBe("?year=All&month=All&title=carols");
-  await expect(news.status).toHaveText("2 news items");
+  await expect(news.status).toHaveText("2 news items with “carols”");
   await expect(search).toBeFocused();
   expect(await search.evaluate((box: HTMLInputElement) => box.selectionStart)).toBe(3);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
@@ -161,7 +164,7 @@ test("without a connection the list stays and says so", async ({ page, news, pri
   await news.expectTitles(...before);
   await page.context().setOffline(false);
   await news.show.click();
-  await expect(news.status).toHaveText(/^\d+ news items?$/);
+  await expect(news.status).toHaveText(/^\d+ news items? of December$/);
   await expect(news.titles).not.toHaveText(before);
   expect(page.url()).toContain("month=Dec");
   expect(await isSamePage(page)).toBe(true);
@@ -191,10 +194,12 @@ test("the script shifts nothing", async ({ page, site, school, printed }) => {
     expect(await getRects(), `at ${width} px`).toEqual(without);
     if (width === 360) await page.locator(".filters summary").click();
     await page.getByLabel("Session").selectOption("2018-2019");
-    await expect(page.getByRole("status")).toHaveText("2 toppers");
+    await expect(page.getByRole("status")).toHaveText("2 toppers of 2018-2019");
     expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel("Name").fill("nobody at all");
-    await expect(page.getByRole("status")).toHaveText("0 toppers");
+    await expect(page.getByRole("status")).toHaveText(
+      "0 toppers of 2018-2019 with “nobody at all”",
+    );
     expect(await axeFindings(page)).toEqual([]);
   }
 });

@@ -57,6 +57,11 @@ test("a month is a list of days that prints on one sheet", async ({ page, site, 
   }
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("and 18 more")).toBeVisible();
+  // On paper of any width a day has its number only.
+  await expect(page.getByText(everyDay[0] ?? "", { exact: true }).first()).toHaveCSS(
+    "position",
+    "absolute",
+  );
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];

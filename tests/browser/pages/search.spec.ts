@@ -17,6 +17,7 @@ test("the header's field leads to results that typing updates", async ({ page })
   await searchField.pressSequentially("librar");
   await expect(page.locator("#list h3").first()).toHaveText("Library");
   await expect(page).toHaveURL(/\/Search\?q=librar$/);
+  await expect(page).toHaveTitle(/^librar: search \|/);
   await expect(page.getByRole("status")).toHaveText(/^[\d,]+ results for “librar”\.$/);
   await expect(searchField).toBeFocused();
   await expect(page.getByRole("search")).toHaveCount(1);

@@ -8,6 +8,9 @@ const landmarks = ["navigation", "region", "complementary", "search"];
 const liveRegions =
   "[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output";
 
+/** As between two boxes, such as text and what is visually hidden. */
+const straySpace = /\s[:.,;)]|@\s/;
+
 type AccessibilityNode = { role: string; name: string; address: string | undefined };
 
 /** The accessibility tree: role, name and address of each node. */
@@ -27,7 +30,7 @@ async function getAccessibilityNodes(page: Page): Promise<AccessibilityNode[]> {
 function findUnclearNames(nodes: readonly AccessibilityNode[]): string[] {
   const controls = nodes.filter(({ role }) => ["link", "button", "tab"].includes(role));
   return controls
-    .filter(({ name }) => empty.test(name))
+    .filter(({ name }) => empty.test(name) || straySpace.test(name))
     .map(({ role, name }) => `${role} “${name}”`);
 }
 

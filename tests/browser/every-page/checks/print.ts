@@ -32,6 +32,11 @@ export async function findPrintFaults(page: Page, path: string): Promise<string[
       ...(ink === "rgb(0, 0, 0)" ? [] : [`the heading is ${ink}`]),
     ];
   });
+  const measure = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await measure();
+  // Firefox's paper is narrower than Chromium's, by its margins.
+  await page.setViewportSize({ width: 700, height: 800 });
+  if ((await measure()) > 1.2 * height) faults.push("is laid out for a phone on narrow paper");
   const most = sheets[path];
   if (!most) return faults;
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");

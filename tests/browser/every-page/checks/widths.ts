@@ -63,13 +63,19 @@ export function findClippedTexts(page: Page): Promise<string[]> {
   return findClippedElements(page, scrollContainersAndTables);
 }
 
-/** Controls outside of text that are less than 44 px high or 24 px wide. */
+/** Controls that stand alone, stretched links aside, that are less than 44 px high or 24 px wide. */
 export function findSmallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll("button, input, select, summary, a");
+    const isInText = ({ parentElement, textContent }: Element): boolean =>
+      parentElement !== null &&
+      (getComputedStyle(parentElement).display === "inline"
+        ? isInText(parentElement)
+        : parentElement.textContent?.trim() !== textContent?.trim());
     const isAlone = (control: Element) =>
       control.checkVisibility({ visibilityProperty: true }) &&
-      getComputedStyle(control).display !== "inline";
+      !control.matches(".card-link") &&
+      (getComputedStyle(control).display !== "inline" || !isInText(control));
     return [...controls].filter(isAlone).flatMap((control) => {
       const { width, height } = control.getBoundingClientRect();
       const isEnough = height >= 43.99 && width >= 24;
