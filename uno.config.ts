@@ -85,7 +85,7 @@ export default defineConfig({
       small: [sizes.small, "1.5"],
     },
     fontFamily: {
-      serif: '"Noto Serif", Georgia, "Times New Roman", serif',
+      serif: '"Source Serif 4", "Like Times", "Like Noto Serif", serif',
     },
     /** Variants such as `media-noscript:hidden`. */
     media: {

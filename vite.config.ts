@@ -9,6 +9,7 @@ import { criticalCss } from "./tools/plugins/critical-css.ts";
 import { pageText } from "./tools/plugins/page-text.ts";
 import { paperWidth } from "./tools/plugins/paper-width.ts";
 import { siteDocuments } from "./tools/plugins/site-documents.ts";
+import { typeface } from "./tools/plugins/typeface.ts";
 import { settingNames } from "./worker/runtime/settings.ts";
 
 /** Settings from the environment, for the dev server only; a deployment has its own. */
@@ -58,6 +59,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     checkBrand(),
+    typeface(),
     UnoCSS(),
     cloudflare({
       viteEnvironment: { name: "ssr" },

@@ -1,3 +1,4 @@
+import "./ui/frame/typeface.css";
 import "./ui/frame/base.css";
 import "virtual:uno.css";
 import "./styles.css";

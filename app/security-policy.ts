@@ -22,6 +22,7 @@ const pageSources = {
   // The dev server injects inline styles.
   "style-src": isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
   "img-src": "'self'",
+  "font-src": "'self'",
   "connect-src": "'self'",
   "worker-src": "'self'",
   "manifest-src": "'self'",

@@ -6,6 +6,7 @@ import { defineConfig, mergeConfig } from "vitest/config";
 import { criticalCss } from "../tools/plugins/critical-css.ts";
 import { pageText } from "../tools/plugins/page-text.ts";
 import { siteDocuments } from "../tools/plugins/site-documents.ts";
+import { typeface } from "../tools/plugins/typeface.ts";
 import { settingNames } from "../worker/runtime/settings.ts";
 import { shared } from "./vitest.shared.ts";
 
@@ -32,6 +33,7 @@ export default mergeConfig(
       }),
       reactRouter(),
       productionJsx,
+      typeface(),
       pageText(),
       siteDocuments(),
       criticalCss(),

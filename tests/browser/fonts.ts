@@ -1,20 +1,17 @@
 /**
- * The fonts that a browser under test finds, whatever the machine has: those of one pair, under every name that the site's
- * font stacks ask for. Linux's Chromium looks where FONTCONFIG_FILE says; elsewhere that is left aside.
+ * The fonts that a browser under test finds for body text, whatever the machine has. Linux's Chromium looks where FONTCONFIG_FILE says; elsewhere that is left aside.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** Same metrics as Arial, Liberation Sans and Times New Roman. */
-export const ordinaryFonts = { sans: "Arimo", serif: "Tinos" };
+/** Same metrics as Arial and Liberation Sans. */
+export const ordinaryFont = "Arimo";
 /** A style rule: the default of a plain Debian, as wide as Verdana. */
 export const wideFonts = `* { font-family: "DejaVu Sans" !important }`;
 
-const folders = [
-  "dejavu-fonts-ttf/ttf",
-  "@expo-google-fonts/arimo",
-  "@expo-google-fonts/tinos",
-].map((path) => resolve("node_modules", path));
+const folders = ["dejavu-fonts-ttf/ttf", "@expo-google-fonts/arimo"].map((path) =>
+  resolve("node_modules", path),
+);
 /** Faces that fontconfig would match instead of the regular one. */
 const strange = ["*Condensed*", "*ExtraLight*", "*Math*"];
 const cache = resolve("node_modules/.cache/fonts");
@@ -33,7 +30,6 @@ const configuration = `<?xml version="1.0"?>
 ${folders.map((folder) => `<dir>${folder}</dir>`).join("\n")}
 <cachedir>${cache}</cachedir>
 <selectfont><rejectfont>${strange.map((name) => `<glob>${name}</glob>`).join("")}</rejectfont></selectfont>
-<alias binding="same"><family>serif</family><prefer><family>${ordinaryFonts.serif}</family></prefer></alias>
-<match><edit name="family" mode="append_last"><string>${ordinaryFonts.sans}</string></edit></match>
+<match><edit name="family" mode="append_last"><string>${ordinaryFont}</string></edit></match>
 </fontconfig>
 `;

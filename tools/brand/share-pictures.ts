@@ -1,12 +1,14 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { escapeText } from "entities";
 import sharp from "sharp";
 import type { PictureName } from "../../app/pictures/manifest.ts";
-import { school } from "../../app/school.ts";
+import { school as theSchool } from "../../app/school.ts";
 import { motto } from "../../app/school-labels.ts";
 import { placeDrawing, readDrawing } from "./drawings.ts";
-import { lettering, wrap } from "./lettering.ts";
 import { palette, resolveColour } from "./palette.ts";
 import { readPhotographs } from "./photographs.ts";
+import { makeDrawingFont } from "./typeface.ts";
 
 interface SharePicture {
   readonly title: string;
@@ -16,7 +18,7 @@ interface SharePicture {
 }
 
 const sharePictures: Record<string, SharePicture> = {
-  home: { title: school.name, picture: "hero-school-front" },
+  home: { title: theSchool.name, picture: "hero-school-front" },
   about: { title: "About the school", picture: "hero-chapel", keep: "left" },
   admissions: { title: "Admissions", picture: "admission-1" },
   "student-life": { title: "Student life", picture: "sports-1" },
@@ -46,7 +48,7 @@ export async function writeSharePictures(): Promise<void> {
       })
       .png()
       .toBuffer();
-    await sharp(Buffer.from(panel(title)))
+    await sharp(await drawPanel(title))
       .composite([{ input: view, left: panelWidth, top: 0 }])
       .flatten({ background: palette.ground })
       .jpeg({ quality: 84, mozjpeg: true })
@@ -55,19 +57,15 @@ export async function writeSharePictures(): Promise<void> {
 }
 
 /** The dark side of the picture: crest, title and, below a rule, the school. */
-function panel(title: string): string {
-  const upTo = (letters: number) => (line: string) => line.length <= letters;
-  const maxLetters = [17, 22].find((letters) => wrap(title, upTo(letters)).length <= 4) ?? 28;
-  const titleLines = wrap(title, upTo(maxLetters));
-  const subtitle = wrap(title === school.name ? motto : school.name, upTo(18));
-  const longest = Math.max(...titleLines.map((line) => line.length));
-  const size = Math.min(longest > 15 ? 33 : 37, Math.floor(590 / longest));
-  const firstLine = 372 - (titleLines.length - 1) * 22;
-  const rule = firstLine + titleLines.length * 46 + 4;
+async function drawPanel(title: string): Promise<Buffer> {
   const middle = panelWidth / 2;
-  const titleStyle = { font: "heading", size, colour: palette["on-ground"] } as const;
-  const schoolStyle = { font: "serif", size: 22, colour: palette["on-ground-accent"] } as const;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  const bold = await drawWords(title, { weight: 700, size: 36, colour: palette["on-ground"] });
+  const school = await drawWords(title === theSchool.name ? motto : theSchool.name, {
+    ...{ weight: 400, size: 22, colour: palette["on-ground-accent"] },
+  });
+  const top = Math.round(400 - bold.info.height / 2);
+  const rule = top + bold.info.height + 24;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="panel" x2="0" y2="1">
       <stop stop-color="${resolveColour("ground brighter 9%")}"/>
       <stop offset="1" stop-color="${palette.ground}"/>
@@ -75,8 +73,30 @@ function panel(title: string): string {
     <rect width="${panelWidth}" height="${height}" fill="url(#panel)"/>
     <rect x="${panelWidth - 5}" width="5" height="${height}" fill="${palette.ornament}"/>
     ${placeDrawing(readDrawing("crest"), middle - 112.5, 65, 225)}
-    ${titleLines.map((line, index) => lettering(middle, firstLine + index * 46, line, titleStyle)).join("")}
-    <rect x="${middle - 45}" y="${rule - 22}" width="90" height="3" fill="${palette.ornament}"/>
-    ${subtitle.map((line, index) => lettering(middle, rule + 24 + index * 32, line, schoolStyle)).join("")}
+    <rect x="${middle - 45}" y="${rule}" width="90" height="3" fill="${palette.ornament}"/>
   </svg>`;
+  const place = ({ data, info }: typeof bold, at: number) => {
+    return { input: data, left: Math.round(middle - info.width / 2), top: at };
+  };
+  return sharp(Buffer.from(svg))
+    .composite([place(bold, top), place(school, rule + 24)])
+    .png()
+    .toBuffer();
+}
+
+type Style = { weight: 400 | 700; size: number; colour: string };
+
+/** Centred lines in the school's serif. */
+async function drawWords(words: string, { weight, size, colour }: Style) {
+  const fontfile = resolve(`node_modules/.cache/typeface/${weight}.ttf`);
+  mkdirSync(dirname(fontfile), { recursive: true });
+  writeFileSync(fontfile, await makeDrawingFont(weight));
+  const longest = Math.max(...words.split(" ").map((word) => word.length));
+  const fitted = Math.min(size, Math.floor(560 / longest));
+  const text = `<span foreground="${colour}">${escapeText(words)}</span>`;
+  const font = `Source Serif 4 ${weight === 700 ? "Bold " : ""}${fitted}`;
+  const style = { font, fontfile, width: 320, align: "centre", spacing: 4 } as const;
+  return sharp({ text: { text, ...style, rgba: true, dpi: 72 } })
+    .png()
+    .toBuffer({ resolveWithObject: true });
 }

@@ -3,7 +3,6 @@
  * pictures into `public/`; pictures that are there already only if they changed.
  */
 import { writeIcons } from "../brand/icons.ts";
-import { writeLetterhead } from "../brand/letterhead.ts";
 import { InvalidPhotograph } from "../brand/photographs.ts";
 import { writePictures } from "../brand/pictures.ts";
 import { writeSharePictures } from "../brand/share-pictures.ts";
@@ -16,5 +15,4 @@ try {
   throw error;
 }
 await writeIcons();
-writeLetterhead();
 await writeSharePictures();

@@ -1,4 +1,5 @@
 import criticalCss from "virtual:critical-css";
+import typeface from "@typeface?url";
 import type { OfflineSite } from "../../app/offline/offline-site.ts";
 import script from "../../app/offline/register.ts?worker&url";
 import serviceWorker from "../../app/offline/service-worker.ts?worker&url";
@@ -6,7 +7,6 @@ import { offline, sitePages } from "../../app/site-map.ts";
 import type { AppContext } from "../app-env.ts";
 import { buildName } from "../runtime/build-name.ts";
 
-const letterhead = ["/icons/crest.svg", "/icons/name.svg", "/icons/name-phone.svg"];
 const offlineSite: OfflineSite = {
   build: buildName,
   pages: sitePages
@@ -15,7 +15,7 @@ const offlineSite: OfflineSite = {
       return { path, live, stays: storedOffline !== "when opened", parameters };
     }),
   fallbackPage: offline.path,
-  files: [criticalCss?.home.href ?? [], script, ...letterhead].flat(),
+  files: [criticalCss?.home.href ?? [], script, typeface, "/icons/crest.svg"].flat(),
   script,
 };
 

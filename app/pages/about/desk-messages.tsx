@@ -97,7 +97,7 @@ const components = { a: MessageLink, blockquote: Quotation };
 
 function Quotation({ children }: React.ComponentProps<"blockquote">) {
   return (
-    <blockquote className="prose apart border-l-4 border-ornament pl-4 font-serif italic">
+    <blockquote className="prose apart border-l-4 border-ornament pl-4 font-serif">
       {children}
     </blockquote>
   );

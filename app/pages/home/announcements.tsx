@@ -16,53 +16,57 @@ type AnnouncementsProps = Pick<HomeContent, "highlights" | "registrations" | "no
 export function Announcements({ highlights, registrations, notices }: AnnouncementsProps) {
   return (
     <div className="announcements bg-band border-b border-rule no-print">
-      <Marquee>
-        {highlights.shown.length > 0
-          ? highlights.shown.map((highlight, index) => <HighlightLine key={index} {...highlight} />)
-          : ["Stay tuned for more updates"]}
-      </Marquee>
-      <div className="folds container-page">
-        {notices.total > 0 && (
-          <details name="announcement">
-            <summary className="no-marker hover:underline">
-              {notices.total === 1 ? "Notice" : `${formatNumber(notices.total)} notices`}
-              <span className="hidden md:inline font-400 truncate">
-                : {notices.shown[0]?.title}
-              </span>
-            </summary>
-            <ul id={noticeList} className="grid gap-6 py-4 md:grid-cols-2 lg:grid-cols-3">
-              {notices.shown.map((notice, index) => (
-                <li key={index} className="p-4 rounded-2 border border-rule bg-card">
-                  <NoticeText {...notice} />
-                </li>
-              ))}
-            </ul>
-            <AllAnnouncements list="notices" of={notices} />
-          </details>
-        )}
-        <details name="announcement" className="registrations">
-          <summary className="no-marker justify-self-start px-3 rounded-2 border-2 border-accent bg-paper !text-accent hover:underline">
-            Online registration
-          </summary>
-          {registrations.shown.length === 0 ? (
-            <p className="py-3">Stay tuned for more updates</p>
-          ) : (
-            <ul className="py-3 md:grid md:grid-cols-2 lg:grid-cols-3 gap-x-6">
-              {registrations.shown.map(({ title, attachments }, index) => (
-                <li key={index} className="border-b border-rule">
-                  <OutsideLink
-                    href={school.portal.registration}
-                    className="inline-link font-600 visited:text-link [&>span]:min-w-0 [&>span]:break-anywhere"
-                  >
-                    {title}
-                  </OutsideLink>
-                  <AttachmentList references={attachments} of={title} />
-                </li>
-              ))}
-            </ul>
+      <div className="announcement-bar">
+        <Marquee>
+          {highlights.shown.length > 0
+            ? highlights.shown.map((highlight, index) => (
+                <HighlightLine key={index} {...highlight} />
+              ))
+            : ["Stay tuned for more updates"]}
+        </Marquee>
+        <div className="folds container-page">
+          {notices.total > 0 && (
+            <details name="announcement">
+              <summary className="no-marker font-serif hover:underline">
+                {notices.total === 1 ? "Notice" : `${formatNumber(notices.total)} notices`}
+                <span className="hidden md:inline lg:hidden font-400 truncate">
+                  : {notices.shown[0]?.title}
+                </span>
+              </summary>
+              <ul id={noticeList} className="grid gap-6 py-4 md:grid-cols-2 lg:grid-cols-3">
+                {notices.shown.map((notice, index) => (
+                  <li key={index} className="p-4 rounded-2 border border-rule bg-card">
+                    <NoticeText {...notice} />
+                  </li>
+                ))}
+              </ul>
+              <AllAnnouncements list="notices" of={notices} />
+            </details>
           )}
-          <AllAnnouncements list="registrations" of={registrations} />
-        </details>
+          <details name="announcement" className="registrations">
+            <summary className="no-marker font-serif justify-self-start px-3 rounded-2 border-2 border-accent bg-paper !text-accent hover:underline">
+              Online registration
+            </summary>
+            {registrations.shown.length === 0 ? (
+              <p className="py-3">Stay tuned for more updates</p>
+            ) : (
+              <ul className="py-3 md:grid md:grid-cols-2 lg:grid-cols-3 gap-x-6">
+                {registrations.shown.map(({ title, attachments }, index) => (
+                  <li key={index} className="border-b border-rule">
+                    <OutsideLink
+                      href={school.portal.registration}
+                      className="inline-link font-600 visited:text-link [&>span]:min-w-0 [&>span]:break-anywhere"
+                    >
+                      {title}
+                    </OutsideLink>
+                    <AttachmentList references={attachments} of={title} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <AllAnnouncements list="registrations" of={registrations} />
+          </details>
+        </div>
       </div>
       <div className="container-page">
         <AllAnnouncements list="highlights" of={highlights} />

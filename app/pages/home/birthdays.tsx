@@ -31,7 +31,7 @@ function BirthdayCard({
       <div className="flex-1 basis-28 min-w-0">
         <h3>{name}</h3>
         {className && <p className="text-small text-muted">Class: {className}</p>}
-        <p className="mt-1 font-serif italic text-accent">Many happy returns of the day!</p>
+        <p className="mt-1 font-serif text-accent">Many happy returns of the day!</p>
       </div>
     </article>
   );

@@ -26,7 +26,7 @@ function DeskExcerpt({ category, name, portrait, text }: HomeContent["messages"]
       <div>
         <h3>The {category}</h3>
         {name && <p className="text-muted">{name}</p>}
-        <blockquote className="mt-4 max-w-66ch font-serif italic md:text-h3 md:leading-relaxed">
+        <blockquote className="mt-4 max-w-66ch font-serif md:text-h3 md:leading-relaxed">
           <p>{text}</p>
         </blockquote>
         <p className="mt-4">

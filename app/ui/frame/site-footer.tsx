@@ -52,7 +52,7 @@ export function SiteFooter() {
       </div>
       <div className="no-print border-t border-white/25">
         <div className="container-page flex flex-wrap items-center gap-x-8 sm:py-2 text-small">
-          <p className="max-sm:hidden font-serif italic text-on-ground-accent">“{motto}”</p>
+          <p className="max-sm:hidden font-serif text-on-ground-accent">“{motto}”</p>
           <FooterLink href="/Search">Search</FooterLink>
           <FooterLink href="/Accessibility">Accessibility and privacy</FooterLink>
         </div>

@@ -16,19 +16,11 @@ export function SiteHeader({ here, isBelow }: MenuPosition) {
           className="flex-1 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 sm:gap-x-4 text-on-ground no-underline"
         >
           <Crest className="w-10 h-10 sm:w-16 sm:h-16 sm:row-span-2" />
-          {/* Drawn by `npm run pictures`. Its box keeps the layout still while it loads. */}
-          <picture className="site-name pr-[7rem] xl:pr-0 print:[filter:brightness(0)] media-forced:mix-blend-difference font-serif font-700 leading-tight">
-            <source media="(min-width: 48rem)" srcSet="/icons/name.svg" />
-            <img
-              src="/icons/name-phone.svg"
-              width="176"
-              height="48"
-              alt={school.name}
-              className="w-full h-12 md:h-9 object-contain object-left"
-            />
-          </picture>
+          <span className="site-name flex items-center min-h-12 md:min-h-9 pr-[7rem] xl:pr-0 font-serif font-700 text-[1.1875rem] md:text-[1.75rem] leading-tight text-balance print:text-black">
+            {school.name}
+          </span>
           <span
-            className={`col-span-2 sm:col-span-1 text-small text-on-ground-accent ${here === home ? "" : "hidden sm:block"}`}
+            className={`col-span-2 sm:col-span-1 font-serif text-small text-on-ground-accent ${here === home ? "" : "hidden sm:block"}`}
           >
             {schoolTagline}
           </span>

@@ -1,0 +1,4 @@
+declare module "@typeface?url" {
+  const address: string;
+  export default address;
+}
