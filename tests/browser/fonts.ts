@@ -1,5 +1,5 @@
 /**
- * The fonts that a browser under test finds for body text, whatever the machine has. Linux's Chromium looks where FONTCONFIG_FILE says; elsewhere that is left aside.
+ * The fonts that a browser under test finds for body text, and until the typeface arrives, whatever the machine has. Linux's Chromium looks where FONTCONFIG_FILE says; elsewhere that is left aside.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -9,9 +9,11 @@ export const ordinaryFont = "Arimo";
 /** A style rule: the default of a plain Debian, as wide as Verdana. */
 export const wideFonts = `* { font-family: "DejaVu Sans" !important }`;
 
-const folders = ["dejavu-fonts-ttf/ttf", "@expo-google-fonts/arimo"].map((path) =>
-  resolve("node_modules", path),
-);
+const folders = [
+  "dejavu-fonts-ttf/ttf",
+  "@expo-google-fonts/arimo",
+  "@expo-google-fonts/tinos",
+].map((path) => resolve("node_modules", path));
 /** Faces that fontconfig would match instead of the regular one. */
 const strange = ["*Condensed*", "*ExtraLight*", "*Math*"];
 const cache = resolve("node_modules/.cache/fonts");

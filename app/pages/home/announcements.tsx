@@ -27,7 +27,7 @@ export function Announcements({ highlights, registrations, notices }: Announceme
         <div className="folds container-page">
           {notices.total > 0 && (
             <details name="announcement">
-              <summary className="no-marker font-serif hover:underline">
+              <summary className="no-marker whitespace-nowrap hover:underline">
                 {notices.total === 1 ? "Notice" : `${formatNumber(notices.total)} notices`}
                 <span className="hidden md:inline lg:hidden font-400 truncate">
                   : {notices.shown[0]?.title}
@@ -44,7 +44,7 @@ export function Announcements({ highlights, registrations, notices }: Announceme
             </details>
           )}
           <details name="announcement" className="registrations">
-            <summary className="no-marker font-serif justify-self-start px-3 rounded-2 border-2 border-accent bg-paper !text-accent hover:underline">
+            <summary className="no-marker justify-self-start px-2 sm:px-3 rounded-2 border-2 border-accent bg-paper !text-accent hover:underline">
               Online registration
             </summary>
             {registrations.shown.length === 0 ? (
