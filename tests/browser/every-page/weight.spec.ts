@@ -11,7 +11,7 @@ import { replacePhotographs } from "../../harness/photographs.ts";
 const kilobyte = 1000;
 
 /** Slightly more than the pages weigh. Raise one only with a reason. */
-const MAX_STYLE_BYTES = 9_200;
+const MAX_STYLE_BYTES = 9_500;
 const MAX_TODAY_STYLE_BYTES = 5_600;
 const usual = { html: 6_000, script: 0 };
 /** `script`: of the first view. Live pages have one that registers the service worker, lists one that updates them. */
