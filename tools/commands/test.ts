@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
-import { findChromium } from "./steps/chromium.ts";
+import { findChromium, findFirefox } from "./steps/chromium.ts";
 import { runSteps, type Step } from "./steps/run-step.ts";
 import { exitWithError, readOptions } from "./steps/shut-down.ts";
 import { openTemporaryFolder } from "./steps/temporary-folder.ts";
@@ -43,6 +43,8 @@ openTemporaryFolder();
 process.env.BUILD_DIRECTORY = "node_modules/.cache/tests/build";
 if (all) process.env.TEST_ALL = "1";
 await (isPart ? runPart() : runAll());
+if (all && !findFirefox())
+  console.log("\nThe journeys in Firefox were not run: install it, or set FIREFOX_PATH to it.");
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
@@ -91,7 +93,12 @@ async function runBrowser(options: readonly string[]): Promise<void> {
   const report = join(tmpdir(), "browser-tests.json");
   const chromium = findChromium();
   if (!chromium) return addToTotal(false, 0, 0);
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const firefox = findFirefox() ?? "";
+  const env = {
+    CHROMIUM_PATH: chromium,
+    FIREFOX_PATH: firefox,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
   const config = "tests/browser/playwright.config.ts";
   const command = ["playwright", "test", "--config", config, ...(bail ? ["-x"] : []), ...options];
   const isOk = await runSteps([{ name: "Browser tests", command, env, isLive: true }]);

@@ -12,6 +12,19 @@ const knownPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
+const firefoxPaths = [
+  "/usr/bin/firefox-esr",
+  "/usr/bin/firefox",
+  "/snap/bin/firefox",
+  "/Applications/Firefox.app/Contents/MacOS/firefox",
+];
+
+/** The machine's. */
+export function findFirefox(): string | undefined {
+  const { FIREFOX_PATH: named } = process.env;
+  return (named ? [named] : firefoxPaths).find((path) => existsSync(path));
+}
+
 /** Playwright's own switches keep it quiet. */
 export const launchOptions = { args: ["--disable-gpu"] };
 
