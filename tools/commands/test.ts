@@ -42,8 +42,9 @@ process.exitCode = 1;
 openTemporaryFolder();
 process.env.BUILD_DIRECTORY = "node_modules/.cache/tests/build";
 if (all) process.env.TEST_ALL = "1";
+process.env.FIREFOX_PATH = findFirefox() ?? "";
 await (isPart ? runPart() : runAll());
-if (all && !findFirefox())
+if (all && !process.env.FIREFOX_PATH)
   console.log("\nThe journeys in Firefox were not run: install it, or set FIREFOX_PATH to it.");
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
@@ -93,12 +94,7 @@ async function runBrowser(options: readonly string[]): Promise<void> {
   const report = join(tmpdir(), "browser-tests.json");
   const chromium = findChromium();
   if (!chromium) return addToTotal(false, 0, 0);
-  const firefox = findFirefox() ?? "";
-  const env = {
-    CHROMIUM_PATH: chromium,
-    FIREFOX_PATH: firefox,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  };
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const config = "tests/browser/playwright.config.ts";
   const command = ["playwright", "test", "--config", config, ...(bail ? ["-x"] : []), ...options];
   const isOk = await runSteps([{ name: "Browser tests", command, env, isLive: true }]);

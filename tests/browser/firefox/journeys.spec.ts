@@ -73,7 +73,7 @@ for (const hasScript of [true, false])
     if (hasScript) await page.locator(submit).click();
     // Firefox cannot turn scripts off for a page; this is not seen by the page's.
     else await page.$eval("main form", (form) => form.submit());
-    const title = await page.waitForSelector("#error-summary");
+    const title = await page.waitForSelector("main section h2 ::-p-text(Please complete)");
     await expect.poll(() => readFocused(page)).toMatch(/^Please complete the form/);
     expect(await title?.isIntersectingViewport({ threshold: 1 })).toBe(true);
     expect((await page.title()).startsWith("Error: ")).toBe(!hasScript);

@@ -15,11 +15,9 @@ const knownPaths = [
 const firefoxPaths = [
   "/usr/bin/firefox-esr",
   "/usr/bin/firefox",
-  "/snap/bin/firefox",
   "/Applications/Firefox.app/Contents/MacOS/firefox",
 ];
 
-/** The machine's. */
 export function findFirefox(): string | undefined {
   const { FIREFOX_PATH: named } = process.env;
   return (named ? [named] : firefoxPaths).find((path) => existsSync(path));
