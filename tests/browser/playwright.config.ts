@@ -2,10 +2,12 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../../tools/commands/steps/chromium.ts";
 import { withFonts } from "./fonts.ts";
 
-const { CHROMIUM_PATH: executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: report } = process.env;
+const { FIREFOX_PATH: firefox, CHROMIUM_PATH: executablePath } = process.env;
+const { PLAYWRIGHT_JSON_OUTPUT_FILE: report } = process.env;
 
 export default defineConfig({
   testDir: ".",
+  testIgnore: firefox ? [] : ["firefox/**"],
   outputDir: "../../node_modules/.cache/tests/browser",
   fullyParallel: true,
   workers: 2,

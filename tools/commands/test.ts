@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
-import { findChromium } from "./steps/chromium.ts";
+import { findChromium, findFirefox } from "./steps/chromium.ts";
 import { runSteps, type Step } from "./steps/run-step.ts";
 import { exitWithError, readOptions } from "./steps/shut-down.ts";
 import { openTemporaryFolder } from "./steps/temporary-folder.ts";
@@ -42,7 +42,10 @@ process.exitCode = 1;
 openTemporaryFolder();
 process.env.BUILD_DIRECTORY = "node_modules/.cache/tests/build";
 if (all) process.env.TEST_ALL = "1";
+process.env.FIREFOX_PATH = findFirefox() ?? "";
 await (isPart ? runPart() : runAll());
+if (all && !process.env.FIREFOX_PATH)
+  console.log("\nThe journeys in Firefox were not run: install it, or set FIREFOX_PATH to it.");
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 

@@ -8,13 +8,11 @@ export function paperWidth(): Plugin {
   return {
     name: "paper-width",
     apply: "build",
-    generateBundle: {
-      order: "post",
-      handler(_, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === "asset" && file.fileName.endsWith(".css"))
-            file.source = String(file.source).replace(widthQuery, settleOnPaper);
-      },
+    enforce: "post",
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === "asset" && file.fileName.endsWith(".css"))
+          file.source = String(file.source).replace(widthQuery, settleOnPaper);
     },
   };
 }

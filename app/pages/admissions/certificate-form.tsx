@@ -75,16 +75,9 @@ function ErrorSummary({ form: { errors, summary } }: FormProps) {
   const found = fields.filter(({ name }) => errors[name]);
   if (found.length === 0) return null;
   return (
-    <section
-      ref={summary}
-      {...startingPoint}
-      aria-labelledby="error-summary"
-      aria-describedby="errors"
-    >
+    <section ref={summary} {...startingPoint} aria-label={incomplete} aria-describedby="errors">
       <Notice tone="error">
-        <h2 id="error-summary" className="text-body text-error">
-          {incomplete}
-        </h2>
+        <h2 className="text-body text-error">{incomplete}</h2>
         <ul id="errors">
           {found.map(({ name }) => (
             <li key={name}>
@@ -129,12 +122,7 @@ function Field({ form, name, typed = "", ...field }: FieldProps) {
       }
     >
       {hasFailed && (
-        <p
-          id={messageId}
-          role="alert"
-          {...startingPoint}
-          className="mt-2 font-600 text-error outline-none"
-        >
+        <p id={messageId} role="alert" {...startingPoint} className="mt-2 font-600 text-error">
           Failed to process your request. Please try again later.
         </p>
       )}

@@ -39,9 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const image = isRefused ? undefined : await context.get(certificateService)().request(typed);
   if (image) return answer({ typed, errors, state: "ready", image }, 200);
   context.set(hasProblem, true);
-  return isRefused
-    ? answer({ typed, errors, state: "refused" }, 400)
-    : answer({ typed, errors, state: "failed" }, 502);
+  return answer({ typed, errors, state: isRefused ? "refused" : "failed" }, isRefused ? 400 : 502);
 }
 
 function answer(body: CertificateResult, status: number) {

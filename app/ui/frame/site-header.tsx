@@ -50,7 +50,6 @@ function SearchBox() {
           aria-label="Search this site"
           placeholder="Search"
           autoComplete="off"
-          // The link to it does not scroll.
           className="search-input scroll-mt-[100vh]"
         />
         <button type="submit" aria-label="Search" className="search-button">

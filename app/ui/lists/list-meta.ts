@@ -23,34 +23,22 @@ export function listMeta(page: SitePage, shown: Shown | undefined): MetaDescript
     ...(year !== defaultYear && { year: `${year}` }),
   });
   const isAsked = title !== "" || month !== "All" || year !== defaultYear;
-  const asked = isAsked ? formatFilter({ year, month, title }) || " of all years" : "";
-  const number = position.number > 1 ? `, page ${position.number}` : "";
+  const asked = formatFilter({ year, month, title }) || " of all years";
   return pageMeta(page, {
     search: differing.size > 0 ? `?${differing}` : "",
-    ...((asked || number) && { title: `${page.title}${asked}${number}` }),
+    ...(isAsked && { title: page.title + asked }),
     ...(title !== "" && { noindex: true }),
   });
 }
 
 /** What follows the name of what is listed: " of March 2026 with “fees”"; nothing if all is shown. */
 export function formatFilter(filter: Readonly<Record<string, string | number | undefined>>) {
-  const {
-    year = "All",
-    month,
-    session = "All",
-    category = "All",
-    title = "",
-    name = title,
-  } = filter;
+  const { year = "All", month = "All", session = "All", category = "All" } = filter;
+  const { title = "", name = title } = filter;
   const monthNumber = `${months.indexOf(`${month}`) + 1}`.padStart(2, "0");
-  const period = [
-    monthNumber === "00" ? "All" : dateParts(`2000-${monthNumber}-01`).month,
-    `${year}`.replace(/^from-(.*)/, "$1 and later"),
-    session,
-  ].filter((part) => part !== "All");
-  return [
-    period.length > 0 ? ` of ${period.join(" ")}` : "",
-    category === "All" ? "" : `: ${category}`,
-    name === "" ? "" : ` with “${name}”`,
-  ].join("");
+  const monthName = month === "All" ? month : dateParts(`2000-${monthNumber}-01`).month;
+  const years = `${year}`.replace(/^from-(.*)/, "$1 and later");
+  const period = [monthName, years, session].filter((part) => part !== "All").join(" ");
+  const parts = [period && ` of ${period}`, category !== "All" && `: ${category}`];
+  return [...parts, name && ` with “${name}”`].filter(Boolean).join("");
 }

@@ -59,3 +59,16 @@ test("forced colours show home's notices, folds and selected tab", async ({ page
   await expect(tab(true)).toBeFocused();
   expect(await tab(true).evaluate(outline)).not.toBe(without);
 });
+
+test("with forced colours the photo viewer's buttons have edges", async ({ page }) => {
+  await page.goto("/Library");
+  await page.waitForLoadState("networkidle");
+  await page.locator("main a[data-photo]").first().click();
+  const buttons = page.getByRole("dialog").locator(".yarl__button");
+  await expect(buttons.first()).toBeVisible();
+  const colours = await buttons.evaluateAll((all) =>
+    all.map((button) => getComputedStyle(button).outline),
+  );
+  expect(colours.length).toBeGreaterThan(3);
+  for (const colour of colours) expect(colour).toMatch(/^rgb\(.* solid 1px$/);
+});

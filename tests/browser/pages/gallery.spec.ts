@@ -130,6 +130,7 @@ for (const [width, height, font] of [
   [360, 740, 16],
   [360, 740, 32],
   [780, 360, 16],
+  [320, 200, 16],
 ] as const) {
   test(`the viewer fits ${width} × ${height} px and letters of ${font}`, async ({
     page,
@@ -172,10 +173,15 @@ for (const [width, height, font] of [
         }),
       ),
     );
-    // On a phone the bar is below the picture; elsewhere the tools are around it.
-    for (const { left, right, top, bottom } of tools) {
-      const isAround = frame && (bottom <= frame.top || right <= frame.left || left >= frame.right);
-      expect(isPhone ? top >= (frame?.bottom ?? 0) : isAround).toBe(true);
+    const { left: start = 0, right: end = 0, top: above = 0, bottom: below = 0 } = frame ?? {};
+    expect(below - above).toBeGreaterThanOrEqual(height / 2);
+    const captionEnd = await dialog
+      .locator(".photo-caption")
+      .evaluate((one) => one.getBoundingClientRect().bottom);
+    // On a phone the bar is below picture and caption; elsewhere the tools are around it.
+    for (const [index, { left, right, top, bottom }] of tools.entries()) {
+      expect(bottom <= above || top >= below || right <= start || left >= end).toBe(true);
+      if (isPhone && index === 0) expect(top).toBeGreaterThan(Math.max(below, captionEnd) - 0.1);
     }
     await expect(dialog.getByRole("button", { name: "Zoom in" })).toBeVisible({
       visible: !isPhone,

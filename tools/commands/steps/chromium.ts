@@ -12,6 +12,17 @@ const knownPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
+const firefoxPaths = [
+  "/usr/bin/firefox-esr",
+  "/usr/bin/firefox",
+  "/Applications/Firefox.app/Contents/MacOS/firefox",
+];
+
+export function findFirefox(): string | undefined {
+  const { FIREFOX_PATH: named } = process.env;
+  return (named ? [named] : firefoxPaths).find((path) => existsSync(path));
+}
+
 /** Playwright's own switches keep it quiet. */
 export const launchOptions = { args: ["--disable-gpu"] };
 

@@ -1,0 +1,153 @@
+/** What visitors do most, in Firefox. */
+import { writeFile } from "node:fs/promises";
+import type { Page } from "puppeteer-core";
+import { expect, readFocused, readText, test } from "../../harness/firefox.ts";
+import { fixedPaths } from "../../harness/stored-pages.ts";
+
+const getPath = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
+
+test("the menu and the search field open, and the menu closes when left", async ({
+  firefoxPage: page,
+  shared: { site },
+}) => {
+  await page.goto(`${site.origin}/Tc`);
+  await page.locator("button.site-menu-button").click();
+  await page.locator("#site-menu summary ::-p-text(About)").click();
+  await page.locator("#site-menu a ::-p-text(Motto)").click();
+  await expect.poll(() => getPath(page)).toBe("/Motto");
+  await page.locator("a[href='#site-search-field']").click();
+  const hasFocus = () => page.$eval("#site-search-field", (field) => field.matches(":focus"));
+  await expect.poll(hasFocus).toBe(true);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.type("motto\n");
+  await page.locator("#list h3 ::-p-text(Motto)").wait();
+  await page.setViewport({ width: 1440, height: 800 });
+  await page.locator(".site-menu-section button ::-p-text(Admissions)").click();
+  const isOpen = () => page.$eval("#site-menu-admissions", (panel) => panel.checkVisibility());
+  await expect.poll(isOpen).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect.poll(isOpen).toBe(false);
+});
+
+test("a filter updates the list in place, and Back undoes it", async ({
+  firefoxPage: page,
+  shared: { site },
+}) => {
+  await page.goto(`${site.origin}/News?year=All`);
+  const status = () => readText(page, "[role=status]");
+  const [all] = await status();
+  await page.locator(".filters summary").click();
+  await page.select("select[name=month]", "Nov");
+  await expect.poll(status).toEqual([expect.stringMatching(/^\d+ news items? of November$/)]);
+  expect(await page.title()).toMatch(/^News of November \|/);
+  await page.goBack();
+  await expect.poll(status).toEqual([all]);
+  expect(getPath(page)).toBe("/News?year=All");
+});
+
+test("the photo viewer opens, and closes with Escape and Back", async ({
+  firefoxPage: page,
+  shared: { site },
+}) => {
+  await page.goto(`${site.origin}/Library`);
+  const countViewers = async () => (await page.$$(".yarl__root")).length;
+  for (const close of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+    await page.locator("main a[data-photo]").click();
+    await expect.poll(countViewers).toBe(1);
+    await page.locator(".yarl__slide_current img").wait();
+    await close();
+    await expect.poll(countViewers).toBe(0);
+    expect(getPath(page)).toBe("/Library");
+  }
+});
+
+for (const hasScript of [true, false])
+  test(`the certificate's form says what is missing ${hasScript ? "with" : "without"} its script`, async ({
+    firefoxPage: page,
+    shared: { site },
+  }) => {
+    await page.goto(`${site.origin}/Tc`);
+    await page.waitForSelector("main:not(:has([data-island]))");
+    await page.setViewport({ width: 320, height: 256 });
+    const submit = "main button[type=submit]";
+    if (hasScript) await page.locator(submit).click();
+    // Firefox cannot turn scripts off for a page; this is not seen by the page's.
+    else await page.$eval("main form", (form) => form.submit());
+    const title = await page.waitForSelector("main section h2 ::-p-text(Please complete)");
+    await expect.poll(() => readFocused(page)).toMatch(/^Please complete the form/);
+    expect(await title?.isIntersectingViewport({ threshold: 1 })).toBe(true);
+    expect((await page.title()).startsWith("Error: ")).toBe(!hasScript);
+    await page.locator("#name").fill("Asha Sample");
+    await page.locator("#admission").fill("A/12");
+    await page.locator(submit).click();
+    await page.locator("a[download='tc.jpg']").wait();
+  });
+
+test("the notices open by themselves, and the focus returns to them", async ({
+  firefoxPage: page,
+  shared: { site },
+}) => {
+  await page.goto(site.origin);
+  await page.locator("dialog.notices-dialog[open]").wait();
+  expect(await readFocused(page)).toMatch(/^1 of 3: /);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => readFocused(page)).toMatch(/^3 notices/);
+});
+
+test("stored pages open without a connection, others say that they are not stored", async ({
+  firefoxPage: page,
+  siteProxy,
+}) => {
+  await page.goto(siteProxy.origin);
+  const countStored = () =>
+    page.evaluate(async () => {
+      const opened = (await caches.keys()).map((name) => caches.open(name));
+      const stored = await Promise.all(opened.map(async (cache) => (await cache).keys()));
+      return stored.flat().length;
+    });
+  await expect.poll(countStored).toBeGreaterThan(fixedPaths.length);
+  await siteProxy.close();
+  const note = /^You are offline\. This is from /;
+  for (const [path, heading, said] of [
+    ["/SchoolHours", "School Hours", note],
+    ["/Today", "Today at school", note],
+    ["/Faculty", "This page is not stored on your device", /^Try again$/],
+  ] as const) {
+    await page.goto(siteProxy.origin + path);
+    expect(await readText(page, "h1")).toEqual([heading]);
+    expect((await readText(page, "[data-offline]"))[0]).toMatch(said);
+  }
+});
+
+/** The text of each sheet of A4, as Firefox's own viewer reads it, with the margins of most printers. */
+async function print(page: Page, file: string): Promise<string[]> {
+  const margin = { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" };
+  await writeFile(file, await page.pdf({ format: "A4", margin }));
+  await page.goto(`file://${file}`);
+  await page.waitForSelector(".textLayer");
+  const sheets: string[] = [];
+  const count = (await page.$$(".page")).length;
+  for (let number = 1; number <= count; number++) {
+    const sheet = `.page[data-page-number="${number}"]`;
+    await page.$eval(sheet, (element) => element.scrollIntoView());
+    await page.waitForSelector(`${sheet} .textLayer .endOfContent`);
+    sheets.push(...(await readText(page, `${sheet} .textLayer`)));
+  }
+  return sheets;
+}
+
+test("home, a month and a table print as in Chromium", async ({
+  firefoxPage: page,
+  shared: { site },
+}, testInfo) => {
+  await page.goto(site.origin);
+  const home = await print(page, testInfo.outputPath("home.pdf"));
+  expect(home.length).toBeLessThanOrEqual(4);
+  await page.goto(`${site.origin}/Events?calendar=2026-11`);
+  const month = await print(page, testInfo.outputPath("month.pdf"));
+  expect(month).toHaveLength(1);
+  expect(month[0]).toMatch(/^Sun Mon Tue Wed Thu Fri Sat1 2 3/);
+  await page.goto(`${site.origin}/Uniform`);
+  const uniform = await print(page, testInfo.outputPath("uniform.pdf"));
+  expect(uniform[1]).toMatch(/^P.T. uniform/);
+});
