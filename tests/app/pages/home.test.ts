@@ -195,7 +195,7 @@ it.each(announcements)(
   "$list: home shows $most, and links to all only if there are more",
   async ({ list, read, most, shown }) => {
     const all = list === "notices" ? "/Notices?" : `/Announcements?list=${list}&`;
-    const links = `main a[href="${all.slice(0, -1)}"]`;
+    const links = `main p > a[href="${all.slice(0, -1)}"]`;
     const few = await fetchPage(await startSiteWith({ [read]: numbered(most) }), "/");
     expect((await few.texts(shown)).length).toBeGreaterThanOrEqual(most - 1);
     expect(await few.texts(links)).toEqual([]);
