@@ -1,55 +1,50 @@
-/** Sanitises a message's HTML, and extracts its text. Only the server imports this; pages get the finished tree. */
-import type { Element, ElementContent, Nodes, RootContent } from "hast";
-import rehypeParse from "rehype-parse";
-import rehypeSanitize from "rehype-sanitize";
-import { unified } from "unified";
+/** Reads a message's HTML into the few elements that a page shows, and extracts its text. */
+import { Parser } from "htmlparser2";
 import { excerpt, takeBytes } from "./excerpt.ts";
 import { countBytes } from "./list-page.ts";
 import { memoize } from "./memoize.ts";
 import type { Message } from "./message.ts";
 
-export type MessageBody = { type: "root"; children: Element[] };
+export type MessageElement = { tag: string; href?: string; children: MessageNode[] };
+export type MessageNode = MessageElement | string;
 /** A block of a message; a message without text is one part without a block. */
 type MessagePart = {
   author: Pick<Message, "name" | "portrait" | "letter">;
-  block?: Element | undefined;
+  block?: MessageElement | undefined;
 };
 
-const inlineNames = ["strong", "b", "em", "i", "u"];
-const headingNames = ["h1", "h2", "h3", "h4", "h5", "h6"];
-const listNames = ["ul", "ol"];
-const boxNames =
-  "p div section article header footer main aside center address pre figure figcaption fieldset form table caption thead tbody tfoot tr dl dt dd li".split(
-    " ",
-  );
-const cellNames = ["td", "th"];
-const blockNames = [...headingNames, ...listNames, ...boxNames, "blockquote"];
+const toSet = (names: string) => new Set(names.split(" "));
+const inlineNames = toSet("strong b em i u a");
+const headingNames = toSet("h1 h2 h3 h4 h5 h6");
+const containerNames = toSet("ul ol li blockquote");
+const boxNames = toSet(
+  "p div section article header footer main aside center address pre figure figcaption fieldset form table caption thead tbody tfoot tr dl dt dd",
+);
+const hiddenNames = toSet(
+  "script style title iframe object svg math template noscript textarea select button",
+);
+const blocks = [...headingNames, ...containerNames, ...boxNames, "br"].join("|");
+const hasBlocks = new RegExp(`<(?:${blocks})\\b`, "i");
+const safeAddress = /^(?:https?|mailto|tel):/;
 
 const MAX_EXCERPT_WORDS = 24;
+/** What is nested deeper is shown without its element. */
+const MAX_DEPTH = 10;
+/** A longer block becomes plain paragraphs, because a page can end between two blocks only. */
+const MAX_BLOCK_BYTES = 20_000;
 
-const sanitiser = unified()
-  .use(rehypeParse, { fragment: true })
-  .use(rehypeSanitize, {
-    tagNames: [...blockNames, ...cellNames, ...inlineNames, "br", "a"],
-    attributes: { a: ["href"] },
-    protocols: { href: ["http", "https", "mailto", "tel"] },
-    strip:
-      "script style title iframe object svg math template noscript textarea select button".split(
-        " ",
-      ),
-    ancestors: {},
-    required: {},
-  })
-  .freeze();
-
-const messageBlocks = memoize(({ html }: Pick<Message, "html">) => parseMessage(html));
+const messageBlocks = memoize(({ html }: Pick<Message, "html">) => {
+  const written = hasBlocks.test(html) ? html : toParagraphs(html);
+  return parseBlocks(written).flatMap(splitBlock);
+});
 
 const salutation = /^(?:My )?(?:[Dd]ear|DEAR|Respected)\b[^.!?]{1,80}?[,!:] (?=[“"\p{Lu}])/u;
 
 /** The first words without headings and salutation. */
 export function messageExcerpt(message: Pick<Message, "html">): string {
-  const blocks = messageBlocks(message);
-  const text = (extractText(blocks, headingNames) || extractText(blocks)).trim();
+  const all = messageBlocks(message);
+  const words = all.filter(({ tag }) => !headingNames.has(tag));
+  const text = (extractText(words) || extractText(all)).trim();
   return excerpt(text.replace(salutation, ""), MAX_EXCERPT_WORDS);
 }
 
@@ -60,196 +55,155 @@ export function messageText(message: Message): string {
 export const messageParts = memoize((message: Message): MessagePart[] => {
   const { name, portrait, letter } = message;
   const author = { name, portrait, letter };
-  const blocks = messageBlocks(message);
-  return blocks.length > 0 ? blocks.map((block) => ({ author, block })) : [{ author }];
+  const parts = messageBlocks(message);
+  return parts.length > 0 ? parts.map((block) => ({ author, block })) : [{ author }];
 });
 
 export function joinParts(parts: readonly MessagePart[]) {
-  return [...Map.groupBy(parts, ({ author }) => author)].map(([author, own]) => {
-    const children = sortInOrder(own.flatMap(({ block }) => block ?? []));
-    return { ...author, body: { type: "root", children } satisfies MessageBody };
-  });
+  return [...Map.groupBy(parts, ({ author }) => author)].map(([author, own]) => ({
+    ...author,
+    blocks: sortInOrder(own.flatMap(({ block }) => block ?? [])),
+  }));
 }
 
-function parseMessage(html: string): Element[] {
-  const parsable = parsableMarkup(html);
-  const written = hasBlocks(parsable) ? parsable : parseParagraphs(parsable);
-  const tree = sanitiser.runSync(sanitiser.parse(written));
-  return parseBlocks(tree.children).flatMap(splitBlock);
-}
-
-/** Longer messages are shown as plain text, because parsing them would take too long. */
-const MAX_LETTERS = 200_000;
-const MAX_TAGS = 2_000;
-const MAX_DEPTH = 100;
-
-function parsableMarkup(html: string): string {
-  const tags = html.split("<").length - 1;
-  if (html.length > MAX_LETTERS || tags > MAX_TAGS) return removeTags(html);
-  // So few tags cannot nest deeper, whether or not they are closed.
-  return tags > MAX_DEPTH && isDeep(html) ? removeTags(html) : html;
-}
-
-function isDeep(html: string): boolean {
-  try {
-    return getDepth(sanitiser.parse(html)) > MAX_DEPTH;
-  } catch {
-    // The parser itself ran out of stack.
-    return true;
-  }
-}
-
-function removeTags(html: string): string {
-  const [first = "", ...others] = html.split("<");
-  const after = others.map((part) => part.slice(part.indexOf(">") + 1 || part.length));
-  return [first, ...after].join(" ");
-}
-
-/** Iterative, because recursion would run out of stack. */
-function getDepth(root: Nodes): number {
-  let level: Nodes[] = [root];
-  let depth = 0;
-  for (; level.length > 0; depth++) {
-    level = level.flatMap((node) => ("children" in node ? node.children : []));
-  }
-  return depth;
-}
-
-/** A longer block becomes plain paragraphs, because a page can end between two blocks only. */
-const MAX_BLOCK_BYTES = 20_000;
-
-function splitBlock(block: Element): Element[] {
-  if (countBytes(block) <= MAX_BLOCK_BYTES) return [block];
-  const parts: Element[] = [];
-  for (let rest = extractText([block]).trim(); rest !== ""; ) {
-    const value = takeBytes(rest, MAX_BLOCK_BYTES / 2);
-    parts.push(element("p", [{ type: "text", value }]));
-    rest = rest.slice(value.length).trimStart();
-  }
-  return parts;
-}
-
-function hasBlocks(html: string): boolean {
-  return new RegExp(`<(${blockNames.join("|")}|br)\\b`, "i").test(html);
-}
-
-function parseParagraphs(words: string): string {
+function toParagraphs(words: string): string {
   return words
     .split(/\r?\n\s*\n/)
     .map((paragraph) => `<p>${paragraph.trim().replaceAll(/\r?\n/g, "<br>")}</p>`)
     .join("");
 }
 
-function parseBlocks(nodes: readonly RootContent[]): Element[] {
-  const blocks: Element[] = [];
-  let run: RootContent[] = [];
-  const endRun = () => {
-    blocks.push(...paragraphs(run));
-    run = [];
+/** In one pass, so in linear time; nothing but text and these elements is taken over. */
+function parseBlocks(html: string): MessageElement[] {
+  const containers: MessageElement[] = [{ tag: "root", children: [] }];
+  /** The block being read, and the inline elements open in it. */
+  let line: MessageElement | undefined;
+  let inlines: MessageElement[] = [];
+  let hiddenDepth = 0;
+
+  const endLine = () => {
+    const children = trim(line?.children ?? []);
+    if (line && children.length > 0) containers.at(-1)?.children.push({ ...line, children });
+    line = undefined;
+    inlines = [];
   };
-  for (const node of nodes) {
-    if (containsBlock(node)) {
-      endRun();
-      blocks.push(...parseBlock(node));
-    } else run.push(node);
-  }
-  endRun();
-  return blocks;
-}
+  const add = (node: MessageNode) => {
+    line ??= { tag: "p", children: [] };
+    const { children } = inlines.at(-1) ?? line;
+    const last = children.at(-1);
+    if (typeof node === "string" && typeof last === "string")
+      children[children.length - 1] = last + node;
+    else children.push(node);
+  };
+  const addBreak = () => {
+    // Typed letters often separate paragraphs with two line breaks.
+    const last = line?.children.findLast((node) => !isBlank(node));
+    if (last && isBreak(last)) endLine();
+    else add({ tag: "br", children: [] });
+  };
+  const openContainer = (tag: string) => {
+    const isInList = /^[uo]l$/.test(containers.at(-1)?.tag ?? "");
+    if (containers.length < MAX_DEPTH && (tag !== "li" || isInList))
+      containers.push({ tag, children: [] });
+  };
+  const closeContainer = (tag: string) => {
+    const { length } = containers;
+    const container = containers.at(-1);
+    if (length === 1 || container?.tag !== tag) return;
+    containers.pop();
+    const [only, second] = container.children;
+    if (tag === "li" && isElement(only) && only.tag === "p" && !second)
+      container.children = only.children;
+    if (container.children.length > 0) containers.at(-1)?.children.push(container);
+  };
 
-function parseBlock(node: Element): Element[] {
-  const { tagName, children } = node;
-  if (headingNames.includes(tagName)) return withContent(tagName, trimmed(inline(children)));
-  if (listNames.includes(tagName)) return withContent(tagName, children.flatMap(listItem));
-  if (tagName === "blockquote") return withContent(tagName, parseBlocks(children));
-  return parseBlocks(children);
-}
-
-function listItem(node: ElementContent): Element[] {
-  const content = node.type === "element" && node.tagName === "li" ? node.children : [node];
-  return withContent(
-    "li",
-    content.some(containsBlock) ? parseBlocks(content) : trimmed(inline(content)),
-  );
-}
-
-/** Typed letters often separate paragraphs with two line breaks. */
-function paragraphs(run: readonly RootContent[]): Element[] {
-  const parts: ElementContent[][] = [[]];
-  for (const node of inline(run)) {
-    const before = parts.at(-1)?.findLast((earlier) => !isBlank(earlier));
-    if (isBreak(node) && before && isBreak(before)) parts.push([]);
-    else parts.at(-1)?.push(node);
-  }
-  return parts.flatMap((part) => withContent("p", trimmed(part)));
-}
-
-function inline(nodes: readonly RootContent[]): ElementContent[] {
-  return nodes.flatMap((node): ElementContent[] => {
-    if (node.type === "text") return [{ type: "text", value: node.value }];
-    if (node.type !== "element") return [];
-    if (node.tagName === "br") return [element("br", [])];
-    const children = inline(node.children);
-    if (inlineNames.includes(node.tagName)) return withContent(node.tagName, children);
-    if (node.tagName === "a") return link(node.properties.href, children);
-    return cellNames.includes(node.tagName)
-      ? [...children, { type: "text", value: " " }]
-      : children;
+  const parser = new Parser({
+    ontext: (text) => {
+      if (hiddenDepth === 0 && (line || text.trim() !== "")) add(text);
+    },
+    onopentag: (tag, { href = "" }) => {
+      if (hiddenDepth > 0 || hiddenNames.has(tag)) hiddenDepth += 1;
+      else if (tag === "br") addBreak();
+      else if (inlineNames.has(tag)) {
+        const isLink = safeAddress.test(href) && URL.canParse(href);
+        const element = { tag, ...(isLink && { href }), children: [] };
+        if (inlines.length >= MAX_DEPTH || (tag === "a" && !isLink)) return;
+        add(element);
+        inlines.push(element);
+      } else if (boxNames.has(tag) || containerNames.has(tag) || headingNames.has(tag)) {
+        endLine();
+        if (headingNames.has(tag)) line = { tag, children: [] };
+        if (containerNames.has(tag)) openContainer(tag);
+      }
+    },
+    onclosetag: (tag) => {
+      if (hiddenDepth > 0) hiddenDepth -= 1;
+      else if (/^t[dh]$/.test(tag)) add(" ");
+      else if (inlines.at(-1)?.tag === tag) inlines.pop();
+      else if (boxNames.has(tag) || containerNames.has(tag) || headingNames.has(tag)) {
+        endLine();
+        closeContainer(tag);
+      }
+    },
   });
+  parser.end(html);
+  endLine();
+  while (containers.length > 1) closeContainer(containers.at(-1)?.tag ?? "");
+  return (containers[0]?.children ?? []).filter(isElement);
 }
 
-function link(href: unknown, children: ElementContent[]): ElementContent[] {
-  // The sanitiser left safe protocols, and addresses without one, which lead nowhere here.
-  if (!URL.canParse(String(href)) || children.every(isBlank)) return children;
-  return [{ ...element("a", children), properties: { href: String(href) } }];
+function splitBlock(block: MessageElement): MessageElement[] {
+  if (countBytes(block) <= MAX_BLOCK_BYTES) return [block];
+  const parts: MessageElement[] = [];
+  for (let rest = extractText([block]).trim(); rest !== ""; ) {
+    const text = takeBytes(rest, MAX_BLOCK_BYTES / 2);
+    parts.push({ tag: "p", children: [text] });
+    rest = rest.slice(text.length).trimStart();
+  }
+  return parts;
 }
 
 /** From h2 to h4, with no level skipped. */
-function sortInOrder(blocks: readonly Element[]): Element[] {
+function sortInOrder(all: readonly MessageElement[]): MessageElement[] {
   let previous = 1;
-  return blocks.map((block) => {
-    if (!headingNames.includes(block.tagName)) return block;
-    const level = Math.max(2, Number(block.tagName.slice(1)));
+  return all.map((block) => {
+    if (!headingNames.has(block.tag)) return block;
+    const level = Math.max(2, Number(block.tag.slice(1)));
     previous = Math.min(level, previous + 1, 4);
-    return { ...block, tagName: `h${previous}` };
+    return { ...block, tag: `h${previous}` };
   });
 }
 
-function containsBlock(node: RootContent): node is Element {
-  if (node.type !== "element") return false;
-  return blockNames.includes(node.tagName) || node.children.some(containsBlock);
-}
-
-function withContent(tagName: string, children: ElementContent[]): Element[] {
-  return children.every(isBlank) ? [] : [element(tagName, children)];
-}
-
-function element(tagName: string, children: ElementContent[]): Element {
-  return { type: "element", tagName, properties: {}, children };
-}
-
-function trimmed(nodes: readonly ElementContent[]): ElementContent[] {
-  const isEmpty = (node: ElementContent) => isBlank(node) || isBreak(node);
+/** Without what is empty, and without breaks and spaces at the ends. */
+function trim(nodes: readonly MessageNode[]): MessageNode[] {
+  const isEmpty = (node: MessageNode) => isBlank(node) || isBreak(node);
   const first = nodes.findIndex((node) => !isEmpty(node));
   const last = nodes.findLastIndex((node) => !isEmpty(node));
-  return first < 0 ? [] : nodes.slice(first, last + 1);
+  const kept = first < 0 ? [] : nodes.slice(first, last + 1);
+  return kept.map((node, index) =>
+    typeof node === "string" && index === kept.length - 1 ? node.trimEnd() : node,
+  );
 }
 
-function isBlank(node: ElementContent): boolean {
-  return node.type === "text" && node.value.trim() === "";
+function isBlank(node: MessageNode): boolean {
+  if (typeof node === "string") return node.trim() === "";
+  return node.tag !== "br" && node.children.every(isBlank);
 }
 
-function isBreak(node: ElementContent): boolean {
-  return node.type === "element" && node.tagName === "br";
+function isBreak(node: MessageNode): boolean {
+  return isElement(node) && node.tag === "br";
 }
 
-function extractText(nodes: readonly ElementContent[], leftOut: readonly string[] = []): string {
+function isElement(node: MessageNode | undefined): node is MessageElement {
+  return typeof node === "object";
+}
+
+function extractText(nodes: readonly MessageNode[]): string {
   return nodes
     .map((node) => {
-      if (node.type === "text") return node.value;
-      if (node.type !== "element" || leftOut.includes(node.tagName)) return "";
-      const text = extractText(node.children, leftOut);
-      return ["a", ...inlineNames].includes(node.tagName) ? text : ` ${text} `;
+      if (typeof node === "string") return node;
+      const text = extractText(node.children);
+      return inlineNames.has(node.tag) ? text : ` ${text} `;
     })
     .join("")
     .replaceAll(/\s+/g, " ");

@@ -1,5 +1,4 @@
-import { toJsxRuntime } from "hast-util-to-jsx-runtime";
-import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import { createElement, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { paginate } from "../../entities/list-page.ts";
 import {
@@ -8,7 +7,7 @@ import {
   type MessageCategory,
   silhouettes,
 } from "../../entities/message.ts";
-import { joinParts, type MessageBody, messageParts } from "../../entities/message-body.server.ts";
+import { joinParts, type MessageNode, messageParts } from "../../entities/message-body.server.ts";
 import { schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
@@ -20,7 +19,7 @@ import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { ContentLink } from "../../ui/words/links.tsx";
 import type { Route } from "./+types/desk-messages.ts";
 
-type DeskMessage = Pick<Message, "name" | "portrait" | "letter"> & { body: MessageBody };
+type DeskMessage = Pick<Message, "name" | "portrait" | "letter"> & { blocks: MessageNode[] };
 
 const PARTS_PER_PAGE = 100;
 
@@ -58,7 +57,7 @@ export default function DeskMessages({ loaderData }: Route.ComponentProps) {
 type DeskMessageProps = { office: MessageCategory; message: DeskMessage; isFirst: boolean };
 
 function DeskMessage({ office, message, isFirst }: DeskMessageProps) {
-  const { name, portrait, letter, body } = message;
+  const { name, portrait, letter, blocks } = message;
   return (
     <article
       aria-label={`Message from ${name || `the ${office}`}`}
@@ -86,23 +85,28 @@ function DeskMessage({ office, message, isFirst }: DeskMessageProps) {
             <SchoolPhotos references={letter} of={`the letter from the ${office}`} />
           </>
         ) : (
-          toJsxRuntime(body, { Fragment, jsx, jsxs, components })
+          renderNodes(blocks)
         )}
       </div>
     </article>
   );
 }
 
-const components = { a: MessageLink, blockquote: Quotation };
-
-function Quotation({ children }: React.ComponentProps<"blockquote">) {
-  return (
-    <blockquote className="prose apart border-l-4 border-ornament pl-4 font-serif">
-      {children}
-    </blockquote>
-  );
+function renderNodes(nodes: readonly MessageNode[]): ReactNode {
+  if (nodes.length === 0) return undefined;
+  return nodes.map((node, key) => {
+    if (typeof node === "string") return node;
+    const { tag, href, children } = node;
+    if (href) {
+      return (
+        <ContentLink key={key} href={href}>
+          {renderNodes(children)}
+        </ContentLink>
+      );
+    }
+    const className = tag === "blockquote" ? quotation : undefined;
+    return createElement(tag, { key, className }, renderNodes(children));
+  });
 }
 
-function MessageLink({ href = "", children }: React.ComponentProps<"a">) {
-  return <ContentLink href={href}>{children}</ContentLink>;
-}
+const quotation = "prose apart border-l-4 border-ornament pl-4 font-serif";
