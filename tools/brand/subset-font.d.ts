@@ -2,7 +2,8 @@ declare module "subset-font" {
   type Options = {
     targetFormat: "woff2" | "truetype";
     variationAxes: Record<string, number | { min: number; max: number }>;
-    noLayoutClosure?: boolean;
+    keepFeatures?: string[];
+    noHinting?: boolean;
   };
   export default function subsetFont(
     font: Buffer,
