@@ -94,8 +94,14 @@ async function drawWords(words: string, { weight, size, colour }: Style) {
   const longest = Math.max(...words.split(" ").map((word) => word.length));
   const fitted = Math.min(size, Math.floor(560 / longest));
   const text = `<span foreground="${colour}">${escapeText(words)}</span>`;
-  const font = `Source Serif 4 ${weight === 700 ? "Bold " : ""}${fitted}`;
-  const style = { font, fontfile, width: 320, align: "centre", spacing: 4 } as const;
+  const font = `Source Serif 4 Variable ${weight === 700 ? "Bold " : ""}${fitted}`;
+  const style = {
+    font,
+    fontfile,
+    width: size > 30 ? 320 : 250,
+    align: "centre",
+    spacing: 4,
+  } as const;
   return sharp({ text: { text, ...style, rgba: true, dpi: 72 } })
     .png()
     .toBuffer({ resolveWithObject: true });
