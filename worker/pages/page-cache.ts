@@ -22,6 +22,8 @@ export type PageEntry = {
   validUntil: number;
 };
 
+type StoredEntry = Omit<PageEntry, "body"> & { text: string };
+
 /** As bytes: requests cannot share a Response. */
 type PlainResponse = { status: number; headers: [string, string][]; body: ArrayBuffer };
 
@@ -67,13 +69,18 @@ export class PageCache {
 
   async #lookUp(key: string, request: PageRequest): Promise<PageResult> {
     const cached = this.#memory.get(key);
-    const entry =
-      (cached && this.#entries.get(cached)) ??
-      (await this.#edge.getEntry<PageEntry>(this.#edgeKey(key, request)));
+    const entry = (cached && this.#entries.get(cached)) ?? (await this.#getStored(key, request));
     if (!entry || !(await this.#isValid(entry, request.reads))) {
       return this.#render(key, request, entry);
     }
     return { response: await this.#putInMemory(key, entry, request), isHit: true };
+  }
+
+  async #getStored(key: string, request: PageRequest): Promise<PageEntry | undefined> {
+    const stored = await this.#edge.getJson<StoredEntry>(this.#edgeKey(key, request));
+    if (!stored) return undefined;
+    const { text, ...others } = stored;
+    return { ...others, body: new TextEncoder().encode(text) };
   }
 
   /** Stale data is revalidated in the background; the page is valid until the data has changed. */
@@ -91,7 +98,9 @@ export class PageCache {
         ...rendered.page,
         dependencies: dependencies.map(({ name, etag }) => ({ name, etag })),
       };
-      request.scope.waitUntil(this.#edge.putEntry(this.#edgeKey(key, request), entry));
+      const { body, ...others } = entry;
+      const stored: StoredEntry = { ...others, text: new TextDecoder().decode(body) };
+      request.scope.waitUntil(this.#edge.putJson(this.#edgeKey(key, request), stored));
       return { response: await this.#putInMemory(key, entry, request), isHit: false };
     }
     if (rendered.uncacheable.status < 500 || !lastGood) return rendered;

@@ -2,10 +2,6 @@ import { school } from "../../app/school.ts";
 import { THIRTY_DAYS } from "./cache-control.ts";
 import type { Runtime } from "./runtime.ts";
 
-const METADATA_HEADER = "X-Metadata";
-
-type WithBody = { body: Uint8Array<ArrayBuffer> };
-
 /** The edge cache (Cache API), shared by the isolates of one location. A failure counts as a miss. */
 export class EdgeStore {
   #runtime: Runtime;
@@ -29,37 +25,12 @@ export class EdgeStore {
     await ignoreFailure(() => this.#runtime.edgeCache().delete(edgeUrl(key)));
   }
 
-  /** An entry's bytes, and all else of it, which is stored as JSON. */
-  async getEntry<Entry extends WithBody>(key: string): Promise<Entry | undefined> {
-    return this.#get(key, async (response) => {
-      const body = new Uint8Array(await response.arrayBuffer());
-      const metadata = response.headers.get(METADATA_HEADER);
-      return metadata ? ({ ...JSON.parse(metadata), body } as Entry) : undefined;
-    });
-  }
-
-  async putEntry(key: string, { body, ...metadata }: WithBody): Promise<void> {
-    await this.#put(key, body, { [METADATA_HEADER]: JSON.stringify(metadata) });
-  }
-
   async getJson<Value>(key: string): Promise<Value | undefined> {
-    return this.#get(key, (response) => response.json<Value>());
+    return ignoreFailure(async () => (await this.match(key))?.json<Value>());
   }
 
   async putJson(key: string, value: unknown): Promise<void> {
-    await this.#put(key, JSON.stringify(value), {});
-  }
-
-  async #get<Value>(key: string, read: (response: Response) => Promise<Value>) {
-    return ignoreFailure(async () => {
-      const response = await this.match(key);
-      return response && read(response);
-    });
-  }
-
-  async #put(key: string, body: BodyInit, metadata: Record<string, string>): Promise<void> {
-    const headers = { ...metadata, "Cache-Control": THIRTY_DAYS };
-    await this.put(key, new Response(body, { headers }));
+    await this.put(key, Response.json(value, { headers: { "Cache-Control": THIRTY_DAYS } }));
   }
 }
 
