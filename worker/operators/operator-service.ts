@@ -97,12 +97,13 @@ async function takeDown(
   picture: ImageReference,
   of?: string,
 ): Promise<OperationResult> {
-  const [isStored, lists] = await Promise.all([isStoredHere(c, picture), findLists(c, picture)]);
+  const wasPurged = (await c.var.reads.purgeOfImage(picture)) !== "";
+  const lists = await findLists(c, picture);
   if (!(await setVisibility(c, picture, of, "hidden"))) {
     return { outcome: "failed", sentences: [notConfirmed("the picture was taken down")] };
   }
   const school = await checkSchool(c, picture);
-  const isKnown = isStored || lists.length > 0 || school.hasIt;
+  const isKnown = wasPurged || lists.length > 0 || school.hasIt;
   if (!isKnown) return { outcome: "unconfirmed", sentences: [unknownPicture] };
   return {
     outcome: "done",
@@ -142,16 +143,6 @@ const videoPicture =
   "It is the preview of a YouTube video: remove the video from the school’s list too.";
 const remainingPicture =
   "The school’s system still has it: delete it there too, or it will be shown again when you release it.";
-
-/** A picture that was purged is known. */
-async function isStoredHere(c: AppContext, reference: ImageReference): Promise<boolean> {
-  const { images, reads, settings } = c.var;
-  const purge = await reads.purgeOfImage(reference);
-  if (purge !== "") return true;
-  const entry = await images.store.find({ settings, reference, purge });
-  await entry?.stored.body?.cancel();
-  return entry !== undefined;
-}
 
 async function checkSchool(c: AppContext, reference: ImageReference) {
   const { images, settings } = c.var;
