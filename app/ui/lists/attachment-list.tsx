@@ -29,7 +29,7 @@ export function AttachmentList(props: AttachmentListProps) {
       {references.map((reference, index) => {
         const { name, note } = describeFile(reference, loaded?.files?.[reference]);
         const words = name || `${of}, ${kind}${count > 1 ? ` ${index + 1} of ${count}` : ""}`;
-        const context = `${name && ` for ${of}`}${date ? `, ${formatDate(date)}` : ""}`;
+        const context = `${name && ` for ${of}`}${date ? ` of ${formatDate(date)}` : ""}`;
         return (
           <li key={reference}>
             <OutsideLink
