@@ -135,7 +135,7 @@ test("each page's policy allows only what the page uses", async ({ shared: { sit
     ...["default-src 'none'", "script-src 'self'", "img-src 'self'", "connect-src 'self'"],
     ...["manifest-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"],
     ...["require-trusted-types-for 'script'", "trusted-types pages-of-this-site service-worker"],
-    "worker-src 'self'",
+    ...["worker-src 'self'", "font-src 'self'"],
   ];
   for (const { path } of sitePages) {
     const response = await fetch(`${site.origin}${path}`);

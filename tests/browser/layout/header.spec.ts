@@ -107,7 +107,7 @@ test("pages use the fonts of the project, not of the machine", async ({ page }) 
   const expectFont = async (selector: string, font: string) => {
     if (isLinux) await expect.poll(() => getFonts(selector)).toBe(font);
   };
-  await expectFont("main h1", "Source Serif 4");
+  await expectFont("main h1", "Source Serif 4 Variable");
   await expectFont("main p", ordinaryFont);
   // The browser says which fonts it has painted.
   await addStyles(page, wideFonts);
