@@ -103,12 +103,16 @@ export default function AdmissionRequirement({ loaderData }: Partial<Route.Compo
           <ul>
             {notice && (
               <li>
-                <a href={notice.address}>{notice.title}</a>
+                <a href={notice.address} className="inline-link">
+                  {notice.title}
+                </a>
               </li>
             )}
             {registrations.map((title, index) => (
               <li key={index}>
-                <a href={announcementsPath("registrations")}>{title}</a>
+                <a href={announcementsPath("registrations")} className="inline-link">
+                  {title}
+                </a>
               </li>
             ))}
           </ul>
