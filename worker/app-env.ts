@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { ImageCache } from "./images/image-cache.ts";
 import { SizedImages } from "./images/sized-images.ts";
-import { CertificateCounter } from "./operators/call-records.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import type { RequestScope } from "./request-scope.ts";
 import { EdgeStore } from "./runtime/edge-store.ts";
@@ -26,7 +25,6 @@ export function createServices(runtime: Runtime) {
     known: new KnownState(runtime, edge),
     contents: new Contents(runtime),
     albums: new Albums(runtime, edge),
-    certificateCounter: new CertificateCounter(runtime),
     images,
     sizedImages: new SizedImages(runtime, edge, images.store),
     limits: new RateLimiter(runtime.now),

@@ -123,7 +123,7 @@ export class SchoolSimulator {
       const current = notices.map((_, index) => ({ slug: `notice-${index}`, date: today }));
       return { current, former: {} };
     },
-    startGuess: () => ({ ids: [] }),
+    startCertificate: () => ({ id: 1 }),
     isEnded: () => false,
   };
 

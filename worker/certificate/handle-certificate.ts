@@ -2,9 +2,10 @@ import { isCrossSite, parseCertificateImage } from "../../app/entities/certifica
 import type { CertificateOutcome } from "../../app/operator-service.ts";
 import type { CertificateService } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
-import { limitGuess, type Refusal } from "../operators/limit-guess.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
+import { callStore, failed } from "../runtime/call-store.ts";
 import { toFault } from "../runtime/fetch-json.ts";
+import { visitorKey } from "../runtime/rate-limiter.ts";
 import { readCapped, readForm } from "../runtime/read-capped.ts";
 import { gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
 
@@ -21,7 +22,7 @@ export async function handleCertificate(c: AppContext): Promise<Response> {
   if (isCrossSite(c.req.raw)) {
     return jsonError(403, "Request the certificate on the school's own site");
   }
-  if (!(await isAllowed(c))) return tooMany(c, { isNew: false });
+  if (!(await isAllowed(c))) return tooMany();
   const body = await readForm(c.req.raw, c.var.runtime.formTimeoutMs);
   if (body instanceof Response) return body;
   return forward(c, body, pick(forwardedHeaders, c.req.raw.headers));
@@ -32,10 +33,7 @@ export function createCertificateService(c: AppContext): CertificateService {
   return {
     schoolCode: c.var.settings.schoolCode,
     request: async (request) => {
-      if (!(await isAllowed(c))) {
-        tooMany(c, { isNew: false });
-        return undefined;
-      }
+      if (!(await isAllowed(c))) return undefined;
       const body = new TextEncoder().encode(JSON.stringify(request));
       const response = await forward(c, body, new Headers({ "Content-Type": "application/json" }));
       return response.ok ? parseCertificateImage(await response.text()) : undefined;
@@ -47,16 +45,28 @@ function isAllowed(c: AppContext): Promise<boolean> {
   return c.var.limits.isAllowed(c.env.CERTIFICATE_REQUESTS, c.req.raw);
 }
 
-function tooMany(c: AppContext, { waitMs, isNew }: Partial<Refusal>): Response {
-  if (isNew) count(c, "too many");
-  else c.var.certificateCounter.countRefusal();
+function tooMany(waitMs?: number): Response {
   return tooManyRequests("Too many certificate requests", waitMs);
 }
 
+/** While the School object fails, each request of an address counts, right or wrong. */
 async function forward(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Headers) {
-  const guess = { kind: "certificate", about: readAdmission(body) } as const;
-  const outcome = await limitGuess(c, guess, () => send(c, body, headers));
-  return "verdict" in outcome ? outcome.verdict : tooMany(c, outcome);
+  const { limits, scope, runtime } = c.var;
+  const call = <Value>(ask: () => Promise<Value>) =>
+    callStore(runtime, "school-object-failing", ask);
+  const address = visitorKey(c.req.raw);
+  const guess = { address, about: readAdmission(body), now: runtime.now() };
+  const started = await call(() => scope.school.startCertificate(guess));
+  if (started === failed) {
+    const isLimited = !(await limits.isAllowed(c.env.WRONG_SECRETS, c.req.raw));
+    return isLimited ? tooMany() : (await send(c, body, headers)).response;
+  }
+  if ("waitMs" in started) return tooMany(started.waitMs);
+  const { response, isWrong, outcome } = await send(c, body, headers);
+  const now = runtime.now();
+  const finish = () => scope.school.finishCertificate(started.id, isWrong, outcome, now);
+  scope.waitUntil(call(finish));
+  return response;
 }
 
 /** The admission number in one spelling; "" if there is none. */
@@ -72,7 +82,9 @@ function readAdmission(body: BufferSource): string {
   }
 }
 
-async function send(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Headers) {
+type Sent = { response: Response; isWrong: boolean; outcome: CertificateOutcome };
+
+async function send(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<Sent> {
   const { schoolApiOrigin, schoolCode } = c.var.settings;
   try {
     const response = await c.var.runtime.fetch(`${schoolApiOrigin}/api/tc/${schoolCode}`, {
@@ -82,32 +94,28 @@ async function send(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Heade
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return await passBack(c, response);
+    return await passBack(response);
   } catch (error) {
-    count(c, "failed");
     const sentence = "The school API did not answer. Try again later";
-    return { verdict: gatewayError(toFault(error), sentence), isWrong: false };
+    return { response: gatewayError(toFault(error), sentence), isWrong: false, outcome: "failed" };
   }
 }
 
-async function passBack(c: AppContext, response: Response) {
+async function passBack(response: Response): Promise<Sent> {
   const { status } = response;
   const body = await readCapped(response, MAX_BYTES);
   const isGiven = body && parseCertificateImage(new TextDecoder().decode(body)) !== undefined;
   const failure = status >= 500 || !body ? "failed" : "not given";
-  count(c, isGiven ? "given" : failure);
+  const outcome = isGiven ? "given" : failure;
   const isWrong = !isGiven && !gatewayStatuses.includes(status);
   if (!body) {
     const sentence = "The school API sent more than 64 kB";
-    return { verdict: gatewayError({ kind: "too-large" }, sentence), isWrong };
+    return { response: gatewayError({ kind: "too-large" }, sentence), isWrong, outcome };
   }
   const headers = pick(returnedHeaders, response.headers);
   headers.set("Cache-Control", NO_STORE);
-  return { verdict: new Response(body.byteLength > 0 ? body : null, { status, headers }), isWrong };
-}
-
-function count(c: AppContext, outcome: CertificateOutcome): void {
-  c.var.certificateCounter.count(c.var.scope, outcome);
+  const shown = new Response(body.byteLength > 0 ? body : null, { status, headers });
+  return { response: shown, isWrong, outcome };
 }
 
 function pick(names: readonly string[], from: Headers): Headers {

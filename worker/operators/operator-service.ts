@@ -8,12 +8,12 @@ import type { OperationResult, OperatorService, ReadStatus } from "../../app/ope
 import { type ListName, listNames, type RejectedItems } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
 import { runPurge } from "../purge/run-purge.ts";
+import { callStore, failed } from "../runtime/call-store.ts";
 import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
 import { formatFault, formatKeptList } from "../school/format-fault.ts";
 import { formatReports, formatTitles, notConfirmed } from "../school/format-report.ts";
 import { hiddenImages } from "../school/purged-pictures.ts";
 import { freshForMs, type PurgeRequest, type SchoolState } from "../school/school-state.ts";
-import { callRecords } from "./call-records.ts";
 import { verifyToken } from "./purge-token.ts";
 import { createSessions } from "./sessions.ts";
 
@@ -26,7 +26,7 @@ export function createOperatorService(c: AppContext, request: Request): Operator
     isSignedIn: sessions.isSignedIn,
     signIn: async (secret) => {
       const verdict = await verifyToken(c, secret);
-      if (verdict !== "right") return verdict === "wrong" ? verdict : "too many";
+      if (verdict !== "right") return verdict;
       const cookie = await sessions.start(secret);
       await sessions.end();
       return { cookie };
@@ -34,10 +34,11 @@ export function createOperatorService(c: AppContext, request: Request): Operator
     signOut: sessions.end,
     status: async () => {
       // This request may just have purged.
-      const [{ state, isReachable }, records] = await Promise.all([
+      const [{ state, isReachable }, answer] = await Promise.all([
         reads.lookUpAgain(),
-        callRecords(runtime, scope, (school) => school.records()),
+        callStore(runtime, "school-object-failing", () => scope.school.records()),
       ]);
+      const records = answer === failed ? undefined : answer;
       const { rejected = {}, ...audit } = records ?? {};
       return {
         reads: listNames.map((name) => getStatus(c, state, name, rejected[name])),

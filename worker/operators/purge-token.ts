@@ -2,11 +2,8 @@ import { createMiddleware } from "hono/factory";
 import { isCrossSite } from "../../app/entities/certificate-request.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
 import { jsonError, tooManyRequests } from "../runtime/responses.ts";
-import { limitGuess, type Refusal } from "./limit-guess.ts";
 
 const REFUSAL_DELAY_MS = 1_000;
-
-export type Verdict = "right" | "wrong" | Refusal;
 
 /** 404 if no purge token is set. */
 export const requirePurgeSetUp = createMiddleware<AppEnv>(async (c, next) => {
@@ -14,29 +11,25 @@ export const requirePurgeSetUp = createMiddleware<AppEnv>(async (c, next) => {
   return jsonError(404, "Purging is not set up. Set the PURGE_TOKEN secret");
 });
 
-/** 401 without the bearer token, 429 after too many wrong ones, 403 if another site's page sends it. */
+/** 401 without the bearer token, 429 after too many, 403 if another site's page sends it. */
 export const requirePurgeToken = createMiddleware<AppEnv>(async (c, next) => {
   // Before anything is counted: else another site could lock out an operator who visits it.
   if (isCrossSite(c.req.raw)) return jsonError(403, "Cross-site requests are not allowed");
   const [, token = ""] = /^Bearer (.+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
   const verdict = await verifyToken(c, token);
   if (verdict === "right") return next();
-  if (typeof verdict === "object") {
-    return tooManyRequests("Too many wrong tokens from your address", verdict.waitMs);
-  }
+  if (verdict === "too many") return tooManyRequests("Too many tokens from your address");
   const sentence = "The purge token is missing or wrong";
   return jsonError(401, sentence, { "WWW-Authenticate": 'Bearer realm="purge"' });
 });
 
-/** After too many wrong tokens even the right one is refused, so that guessing learns nothing. */
-export async function verifyToken(c: AppContext, token: string): Promise<Verdict> {
-  const { settings, runtime } = c.var;
-  const outcome = await limitGuess<Verdict>(c, { kind: "secret", about: "" }, async () => {
-    const isWrong = !(await includesToken(settings.purgeTokens, token));
-    if (isWrong) await runtime.sleep(REFUSAL_DELAY_MS);
-    return { verdict: isWrong ? "wrong" : "right", isWrong };
-  });
-  return "verdict" in outcome ? outcome.verdict : outcome;
+/** After too many even the right one is refused, so that guessing learns nothing. */
+export async function verifyToken(c: AppContext, token: string) {
+  const { settings, runtime, limits } = c.var;
+  if (!(await limits.isAllowed(c.env.WRONG_SECRETS, c.req.raw))) return "too many";
+  if (await includesToken(settings.purgeTokens, token)) return "right";
+  await runtime.sleep(REFUSAL_DELAY_MS);
+  return "wrong";
 }
 
 /** workerd adds it to the standard SubtleCrypto. */

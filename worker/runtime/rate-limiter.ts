@@ -3,7 +3,6 @@ import { BoundedMap } from "./bounded-map.ts";
 import { SingleFlight, type WaitUntil } from "./single-flight.ts";
 
 const COUNT_TIMEOUT_MS = 10_000;
-const MAX_WAITS = 1_000;
 const TRANSFORMATIONS_PER_HOUR = 300;
 const HOUR_MS = 60 * 60_000;
 const MAX_COUNTED = 1_000;
@@ -11,7 +10,6 @@ const MAX_COUNTED = 1_000;
 /** Limits for each visitor, by the address that Cloudflare reports: a visitor can forge every other header. */
 export class RateLimiter {
   #counts: SingleFlight<boolean>;
-  #waits = new BoundedMap<string, number>(MAX_WAITS);
   #transformations = new BoundedMap<string, { used: number; since: number }>(MAX_COUNTED);
   #now: () => number;
 
@@ -47,25 +45,10 @@ export class RateLimiter {
     this.#transformations.set(key, hour);
     return hour.used <= TRANSFORMATIONS_PER_HOUR;
   }
-
-  /** How long this visitor must not try again, ms; as far as this isolate knows. */
-  getWait(kind: string, request: Request): number {
-    const until = this.#waits.get(`${kind} ${visitorKey(request)}`) ?? 0;
-    return Math.max(0, until - this.#now());
-  }
-
-  setWait(kind: string, request: Request, waitMs: number): void {
-    this.#waits.set(`${kind} ${visitorKey(request)}`, this.#now() + waitMs);
-  }
-
-  identify(request: Request): { address: string; location: string } {
-    const { cf } = request as { cf?: IncomingRequestCfProperties };
-    return { address: visitorKey(request), location: cf?.colo ?? "" };
-  }
 }
 
 /** An IPv6 customer often has a whole /56. */
-function visitorKey(request: Request): string {
+export function visitorKey(request: Request): string {
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (mapped) return mapped;

@@ -7,8 +7,6 @@ import {
 
 const MAX_PURGES = 50;
 
-export type CertificateCounts = { [outcome in CertificateOutcome]?: number };
-
 /** What operators purged, how many certificates were requested, and which sessions were ended; nothing of a visitor. */
 export class OperatorRecords {
   readonly #sql: SqlStorage;
@@ -32,15 +30,10 @@ export class OperatorRecords {
   }
 
   /** `day`: "YYYY-MM-DD" at the school. */
-  countCertificates(day: string, counts: CertificateCounts): void {
-    for (const [outcome, count] of Object.entries(counts)) {
-      this.#sql.exec(
-        "INSERT INTO certificates VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count",
-        day,
-        outcome,
-        count,
-      );
-    }
+  countCertificate(day: string, outcome: CertificateOutcome): void {
+    const insert =
+      "INSERT INTO certificates VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1";
+    this.#sql.exec(insert, day, outcome);
     const age = `-${certificateDays} days`;
     this.#sql.exec("DELETE FROM certificates WHERE day <= date(?, ?)", day, age);
   }

@@ -1,4 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
+import { toCalendarDate } from "../../app/entities/calendar-date.ts";
+import type { CertificateOutcome } from "../../app/operator-service.ts";
 import { buildName } from "../runtime/build-name.ts";
 import type { Env } from "../runtime/env.ts";
 import { productionRuntime } from "../runtime/runtime.ts";
@@ -7,7 +9,7 @@ import { formatOutcome, formatScope } from "./format-report.ts";
 import { takeOver } from "./former-objects.ts";
 import { type Guess, GuessLimits } from "./guess-limits.ts";
 import { NoticeRegister } from "./notice-register.ts";
-import { type CertificateCounts, OperatorRecords } from "./operator-records.ts";
+import { OperatorRecords } from "./operator-records.ts";
 import { SchoolAlbums } from "./school-albums.ts";
 import { type RefreshOptions, SchoolLists } from "./school-lists.ts";
 import type { ContentName, PurgeReport, PurgeRequest } from "./school-state.ts";
@@ -31,6 +33,7 @@ export class School extends DurableObject<Env> {
   }
 
   refreshDue(options?: RefreshOptions) {
+    this.#guesses.forgetOld(this.runtime.now());
     return this.#school.lists.refreshDue(options);
   }
 
@@ -69,8 +72,20 @@ export class School extends DurableObject<Env> {
     return this.#records.read();
   }
 
-  countCertificates(day: string, counts: CertificateCounts): void {
-    this.#records.countCertificates(day, counts);
+  /** How long the visitor has to wait, or the request's id. */
+  async startCertificate(guess: Guess) {
+    const started = await this.#guesses.start(guess);
+    if ("waitMs" in started) this.#countCertificate("too many", guess.now);
+    return started;
+  }
+
+  finishCertificate(id: number, isWrong: boolean, outcome: CertificateOutcome, now: number): void {
+    this.#guesses.finish(id, isWrong);
+    this.#countCertificate(outcome, now);
+  }
+
+  #countCertificate(outcome: CertificateOutcome, now: number): void {
+    this.#records.countCertificate(toCalendarDate(new Date(now)), outcome);
   }
 
   endSession(session: string, until: number, now: number): void {
@@ -79,18 +94,6 @@ export class School extends DurableObject<Env> {
 
   isEnded(session: string): boolean {
     return this.#records.isEnded(session);
-  }
-
-  startGuess(guess: Guess) {
-    return this.#guesses.start(guess);
-  }
-
-  finishGuess(ids: readonly number[], isWrong: boolean): void {
-    this.#guesses.finish(ids, isWrong);
-  }
-
-  override alarm(): Promise<void> {
-    return this.#guesses.alarm();
   }
 
   get #school() {

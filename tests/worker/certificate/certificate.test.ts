@@ -147,15 +147,16 @@ it.each([
       return Response.json({ data: "abc123" });
     };
     const site = await startIsolate(await school(), { runtime: { fetch } });
-    const visits = crowd.slice(0, 150).map((n) => {
+    const refused: (string | null)[] = [];
+    for (const n of crowd.slice(0, 150)) {
       const headers = { "CF-Connecting-IP": getAddress(visitor.replace(/.*\./, ""), n) };
       const body = new URLSearchParams({ name: "Asha Sample", admission: "1" });
-      return path === address
+      const response = await (path === address
         ? post(site, valid, headers)
-        : site.get(path, { method: "POST", headers, body });
-    });
-    const refused = (await Promise.all(visits)).filter(({ status }) => status === 429);
-    return [calls, refused.map(({ headers }) => headers.get("Retry-After"))];
+        : site.get(path, { method: "POST", headers, body }));
+      if (response.status === 429) refused.push(response.headers.get("Retry-After"));
+    }
+    return [calls, refused];
   });
   expect(calls).toBe(120);
   expect(refused).toEqual(Array(path === address ? 30 : 0).fill("60"));

@@ -78,24 +78,22 @@ it("both the new and the previous token work during a rotation", async () => {
   expect((await purge(after, { reads: ["news"] })).status).toBe(401);
 });
 
-it("a wrong token takes a second, and ten of them lock an address out for a minute", async () => {
-  expectLogged("guesses-limited");
+it("a wrong token takes a second, and too many lock an address out, the right one included", async () => {
   const { api } = await startSchoolWithNews("Old");
-  const { get, clock } = await startIsolate(api, { env });
-  const sendPassword = async (address: string, secret: string) => {
+  const tried: string[] = [];
+  const limit = async ({ key }: { key: string }) => ({ success: tried.push(key) <= 2 });
+  const { get, clock } = await startIsolate(api, { env: { ...env, WRONG_SECRETS: { limit } } });
+  const send = async (address: string, secret: string) => {
     const headers = { "CF-Connecting-IP": address, Authorization: `Bearer ${secret}` };
     return (await get("/purge", { method: "POST", headers, body: '{"reads":["news"]}' })).status;
   };
-  for (let attempt = 1; attempt <= 10; attempt++) {
-    const before = clock.now();
-    expect(await sendPassword("2001:db8:7::1", `guess-${attempt}`)).toBe(401);
-    expect(clock.now() - before).toBe(second);
-  }
+  const before = clock.now();
+  expect(await send("2001:db8:7::1", "guess")).toBe(401);
+  expect(clock.now() - before).toBe(second);
+  expect(await send("2001:db8:7:ff::2", purgeToken)).toBe(200);
+  expect(await send("2001:db8:7:ff::2", purgeToken)).toBe(429);
   // All of a customer's /56.
-  expect(await sendPassword("2001:db8:7:ff::2", purgeToken)).toBe(429);
-  expect(await sendPassword("2001:db8:7:100::1", purgeToken)).toBe(200);
-  clock.advance(minute);
-  expect(await sendPassword("2001:db8:7::1", purgeToken)).toBe(200);
+  expect(new Set(tried).size).toBe(1);
 });
 
 it("posts from another site are 403 and never lock out the operator who visits it", async () => {
