@@ -1,4 +1,4 @@
-import type { CalendarDate } from "./calendar-date.ts";
+import { type CalendarDate, sortNewestFirst } from "./calendar-date.ts";
 import { type Notification, untitledNotice } from "./notification.ts";
 
 /** A notice with an address. `date`: when it was first seen, as the school API gives no date; `changed`: when its words last changed. */
@@ -21,4 +21,9 @@ export function describeNotice({ title, description, url, ...notice }: Notificat
     title: title === untitledNotice ? "" : title,
     text: [description, url, ...files].filter(Boolean).join("\n"),
   };
+}
+
+/** The last new or changed one first. */
+export function sortNewestNotices(notices: readonly SchoolNotice[]) {
+  return sortNewestFirst(notices, ({ date, changed = date }) => changed);
 }

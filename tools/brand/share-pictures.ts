@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { escapeText } from "entities";
 import sharp from "sharp";
 import type { PictureName } from "../../app/pictures/manifest.ts";
-import { school as theSchool } from "../../app/school.ts";
+import { school } from "../../app/school.ts";
 import { motto } from "../../app/school-labels.ts";
 import { placeDrawing, readDrawing } from "./drawings.ts";
 import { palette, resolveColour } from "./palette.ts";
@@ -18,7 +18,7 @@ interface SharePicture {
 }
 
 const sharePictures: Record<string, SharePicture> = {
-  home: { title: theSchool.name, picture: "hero-school-front" },
+  home: { title: school.name, picture: "hero-school-front" },
   about: { title: "About the school", picture: "hero-chapel", keep: "left" },
   admissions: { title: "Admissions", picture: "admission-1" },
   "student-life": { title: "Student life", picture: "sports-1" },
@@ -37,6 +37,11 @@ const panelWidth = 372;
 export async function writeSharePictures(): Promise<void> {
   const photographs = readPhotographs();
   mkdirSync("public/share", { recursive: true });
+  for (const weight of [400, 700] as const) {
+    const file = fontFile(weight);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, await makeDrawingFont(weight));
+  }
   for (const [name, { title, picture, keep = "centre" }] of Object.entries(sharePictures)) {
     const photograph = photographs.get(picture)?.bytes;
     const view = await sharp(photograph ?? Buffer.from(readDrawing(`pictures/${picture}`).svg))
@@ -59,9 +64,10 @@ export async function writeSharePictures(): Promise<void> {
 /** The dark side of the picture: crest, title and, below a rule, the school. */
 async function drawPanel(title: string): Promise<Buffer> {
   const middle = panelWidth / 2;
-  const bold = await drawWords(title, { weight: 700, size: 36, colour: palette["on-ground"] });
-  const school = await drawWords(title === theSchool.name ? motto : theSchool.name, {
-    ...{ weight: 400, size: 22, colour: palette["on-ground-accent"] },
+  const subtitle = title === school.name ? motto : school.name;
+  const bold = await drawWords(title, { weight: 700, size: 36, width: 320, role: "on-ground" });
+  const plain = await drawWords(subtitle, {
+    ...{ weight: 400, size: 22, width: 220, role: "on-ground-accent" },
   });
   const top = Math.round(400 - bold.info.height / 2);
   const rule = top + bold.info.height + 24;
@@ -79,30 +85,37 @@ async function drawPanel(title: string): Promise<Buffer> {
     return { input: data, left: Math.round(middle - info.width / 2), top: at };
   };
   return sharp(Buffer.from(svg))
-    .composite([place(bold, top), place(school, rule + 24)])
+    .composite([place(bold, top), place(plain, rule + 24)])
     .png()
     .toBuffer();
 }
 
-type Style = { weight: 400 | 700; size: number; colour: string };
+type Weight = 400 | 700;
+type Style = {
+  weight: Weight;
+  size: number;
+  width: number;
+  role: "on-ground" | "on-ground-accent";
+};
 
-/** Centred lines in the school's serif. */
-async function drawWords(words: string, { weight, size, colour }: Style) {
-  const fontfile = resolve(`node_modules/.cache/typeface/${weight}.ttf`);
-  mkdirSync(dirname(fontfile), { recursive: true });
-  writeFileSync(fontfile, await makeDrawingFont(weight));
+const fontFile = (weight: Weight) => resolve(`node_modules/.cache/typeface/${weight}.ttf`);
+
+/** Centred lines in the school's serif; smaller if a word is long. */
+async function drawWords(words: string, { weight, size, width, role }: Style) {
   const longest = Math.max(...words.split(" ").map((word) => word.length));
   const fitted = Math.min(size, Math.floor(560 / longest));
-  const text = `<span foreground="${colour}">${escapeText(words)}</span>`;
-  const font = `Source Serif 4 Variable ${weight === 700 ? "Bold " : ""}${fitted}`;
-  const style = {
-    font,
-    fontfile,
-    width: size > 30 ? 320 : 250,
-    align: "centre",
-    spacing: 4,
-  } as const;
-  return sharp({ text: { text, ...style, rgba: true, dpi: 72 } })
+  return sharp({
+    text: {
+      text: `<span foreground="${palette[role]}">${escapeText(words)}</span>`,
+      font: `Source Serif 4 Variable ${weight === 700 ? "Bold " : ""}${fitted}`,
+      fontfile: fontFile(weight),
+      width,
+      align: "centre",
+      spacing: 4,
+      rgba: true,
+      dpi: 72,
+    },
+  })
     .png()
     .toBuffer({ resolveWithObject: true });
 }

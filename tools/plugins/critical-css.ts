@@ -7,8 +7,8 @@ import type { CriticalCss } from "../../app/ui/frame/page-styles.tsx";
 import { addImportedModules } from "../imported-modules.ts";
 
 const name = "virtual:critical-css";
-/** Of home, its first screen; of today, all, with the note that the service worker adds. With what these import. */
 const header = "app/ui/frame/site-header.tsx";
+/** Of home, its first screen; of today, all, with the note that the service worker adds. With what these import. */
 const entryModules = {
   home: [header, "app/pages/home/first-screen.tsx"],
   today: [

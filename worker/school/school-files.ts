@@ -36,7 +36,7 @@ export function noteDocument({ storage }: KvServices, file: ImageReference) {
   storage.put(misplaced, [file, ...noted].slice(0, MAX_MISPLACED));
 }
 
-/** Fetches a few files that are new or due; undefined if none is. Those that no list names any more are forgotten. */
+/** Fetches a few files that are new or due; undefined if none is. Those that are noted no more are forgotten. */
 export async function renewFacts(services: KvServices): Promise<FileFacts | undefined> {
   const { storage, runtime } = services;
   const noted = listsWithFiles.map((name) => storage.get<ImageReference[]>(`files/${name}`) ?? []);

@@ -1,5 +1,5 @@
-import { sortNewestFirst } from "../../entities/calendar-date.ts";
 import { formatHours } from "../../entities/format-time.ts";
+import { sortNewestNotices } from "../../entities/school-notice.ts";
 import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
 import { helpDeskHours } from "../../school-labels.ts";
@@ -23,6 +23,8 @@ import { type Step, Steps } from "./steps.tsx";
 
 const { summer, winter } = school.hours;
 const MAX_REGISTRATIONS = 5;
+/** An admission number is another matter. */
+const aboutAdmission = /\badmissions?\b(?! n(?:o|umber)s?\b)/i;
 
 const steps: readonly Step[] = [
   {
@@ -82,11 +84,10 @@ const steps: readonly Step[] = [
 /** The newest notice about admissions, and the registrations that are open. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
-  const notices = sortNewestFirst(
-    (await api.notices()).current,
-    ({ date, changed = date }) => changed,
+  const { current } = await api.notices();
+  const notice = sortNewestNotices(current).find(({ title, description }) =>
+    aboutAdmission.test(`${title} ${description}`),
   );
-  const notice = notices.find(({ title, description }) => /admission/i.test(title + description));
   const registrations = (await api.list("registrations")).slice(0, MAX_REGISTRATIONS);
   return {
     notice: notice && { title: notice.title, address: childPath("/Notices", notice.slug) },

@@ -1,5 +1,9 @@
+import { restoreTyped } from "./typed-request.ts";
+
 /** React is fetched when the visitor comes to the form; until then the browser sends it. */
 export default function startForm(island: HTMLElement): void {
+  const form = island.querySelector("form");
+  if (form) restoreTyped(form);
   const start = async () => {
     const { hydrateForm } = await import("./hydrate-certificate-form.tsx");
     hydrateForm(island);

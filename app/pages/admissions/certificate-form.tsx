@@ -24,7 +24,7 @@ const fields = [
   },
 ] as const;
 
-export type CertificateFormProps = {
+type CertificateFormProps = {
   schoolCode: string;
   answered: CertificateResult | undefined;
 };

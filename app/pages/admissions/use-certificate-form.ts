@@ -4,8 +4,8 @@ import {
   type CertificateRequest,
   validateCertificateRequest,
 } from "../../entities/certificate-request.ts";
-import { getStorage } from "../../ui/browser-storage.ts";
 import { requestCertificate, saveCertificate } from "./certificate-download.ts";
+import { forgetTyped, restoreTyped, storeTyped } from "./typed-request.ts";
 
 export type CertificateResult = {
   typed: CertificateRequest;
@@ -28,9 +28,6 @@ const SLOW_AFTER_MS = 6_000;
 
 /** The id of what to do after a failure, which stays as the server rendered it. */
 export const failureHelp = "certificate-help";
-
-/** What was typed in the form, so that a reload keeps it in this tab. */
-const typedKey = "certificate-form";
 
 export function useCertificateForm(schoolCode: string, submitted: CertificateResult | undefined) {
   const [state, setState] = useState<CertificateState>(submitted?.state ?? "idle");
@@ -56,7 +53,7 @@ export function useCertificateForm(schoolCode: string, submitted: CertificateRes
     setErrors((errors) =>
       Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))),
     );
-    // It works now.
+    // Says that the form works.
     current.closest("[data-properties]")?.removeAttribute("data-properties");
   }, []);
   useEffect(() => {
@@ -64,7 +61,7 @@ export function useCertificateForm(schoolCode: string, submitted: CertificateRes
     if (help) help.hidden = state !== "failed";
   }, [state]);
   useEffect(() => {
-    if (state === "ready" || state === "saved") getStorage("sessionStorage")?.removeItem(typedKey);
+    if (state === "ready" || state === "saved") forgetTyped();
   }, [state]);
   useEffect(() => {
     if (state !== "sending") return;
@@ -107,17 +104,4 @@ export function useCertificateForm(schoolCode: string, submitted: CertificateRes
   }
 
   return { state, errors, image, element, summary, isBusy, submit, edit };
-}
-
-export function storeTyped(form: HTMLFormElement): void {
-  const typed = [...new FormData(form)].filter(([, value]) => value !== "");
-  if (typed.length > 0) getStorage("sessionStorage")?.setItem(typedKey, JSON.stringify(typed));
-}
-
-function restoreTyped(form: HTMLFormElement): void {
-  const stored = getStorage("sessionStorage")?.getItem(typedKey) ?? "[]";
-  for (const [name, typed] of JSON.parse(stored)) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && field.value === "") field.value = typed;
-  }
 }

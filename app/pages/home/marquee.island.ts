@@ -4,9 +4,11 @@ const PIXELS_PER_SECOND = 60;
 
 /** Moves only while the pause button works and nobody reads in it; otherwise it scrolls. */
 export default function startMarquee(marquee: HTMLElement): void {
-  const [view, track, line] = [".marquee-window", ".marquee-track", ".marquee-line"].map(
-    (part) => marquee.querySelector<HTMLElement>(part) as HTMLElement,
-  ) as [HTMLElement, HTMLElement, HTMLElement];
+  const [view, track, line] = marquee.querySelectorAll<HTMLElement>(
+    ".marquee-window, .marquee-track, .marquee-line",
+  );
+  if (!view || !track || !line) return;
+  const buttons = marquee.querySelectorAll("button");
   const repeated = line.cloneNode(true) as HTMLElement;
   repeated.ariaHidden = "true";
   repeated.inert = true;
@@ -20,10 +22,9 @@ export default function startMarquee(marquee: HTMLElement): void {
     track.style.animationDuration = `${length / PIXELS_PER_SECOND}s`;
     if (isMoving) track.appendChild(repeated);
     else repeated.remove();
-    for (const button of marquee.querySelectorAll("button"))
-      button.hidden = (button.value === "pause") === isPaused();
+    for (const button of buttons) button.hidden = (button.value === "pause") === isPaused();
   };
-  for (const button of marquee.querySelectorAll("button"))
+  for (const button of buttons)
     button.addEventListener("click", () => {
       setPaused(button.value === "pause");
       marquee.querySelector<HTMLElement>("button:not([hidden])")?.focus();

@@ -11,7 +11,7 @@ export default async function openNotices(island: HTMLElement): Promise<void> {
   const hasFocus = document.activeElement !== document.body;
   const seen = getStorage("sessionStorage")?.getItem(key);
   if (!list || hasFocus || seen === list.innerHTML || !(await waitForIdle())) return;
-  const box = dialog.children[1];
+  const box = dialog.querySelector("[data-notice]");
   let shown = 0;
   const show = (next: number) => {
     shown = (next + list.children.length) % list.children.length;
@@ -20,9 +20,9 @@ export default async function openNotices(island: HTMLElement): Promise<void> {
     document.getElementById(noticeHeading)?.focus();
   };
   dialog.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element && target.closest("button");
-    if (target === dialog || (button && button.value === "close")) dialog.close();
-    else if (button && /^-?1$/.test(button.value)) show(shown + Number(button.value));
+    const value = target instanceof Element ? target.closest("button")?.value : undefined;
+    if (target === dialog || value === "close") dialog.close();
+    else if (value) show(shown + Number(value));
   });
   dialog.addEventListener("close", () => {
     getStorage("sessionStorage")?.setItem(key, list.innerHTML);

@@ -24,7 +24,7 @@ export function NoticesDialog({ count, total }: NoticesDialogProps) {
           <LineIcon box={[20, 20]} lines="m3 3 14 14M17 3 3 17" />
         </button>
       </div>
-      <div className="p-4 sm:p-6" />
+      <div data-notice className="p-4 sm:p-6" />
       {count > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-2 p-2 sm:px-6 border-t border-rule">
           <StepButton way="-1">Previous</StepButton>

@@ -85,9 +85,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     case "refresh":
       return refresh(service, getField(form, "read"));
     case "take-down":
-      return changePicture(service.takeDown, form, url, context.get(schoolApi));
-    case "release":
-      return changePicture(service.release, form, url, context.get(schoolApi));
+    case "release": {
+      const change = intent === "release" ? service.release : service.takeDown;
+      return changePicture(change, form, url, context.get(schoolApi));
+    }
     default:
       return refuse(400, unreadable);
   }

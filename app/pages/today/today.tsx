@@ -1,11 +1,10 @@
-import { sortNewestFirst } from "../../entities/calendar-date.ts";
 import { shorten } from "../../entities/excerpt.ts";
 import { formatMoment } from "../../entities/format-time.ts";
 import type { Highlight } from "../../entities/highlight.ts";
 import { imageAddress } from "../../entities/image-reference.ts";
 import { DAY_MS, describeDay, schoolDay } from "../../entities/school-day.ts";
 import { formatTimeAndPlace, type SchoolEvent } from "../../entities/school-event.ts";
-import type { SchoolNotice } from "../../entities/school-notice.ts";
+import { type SchoolNotice, sortNewestNotices } from "../../entities/school-notice.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
 import { currentMoment, schoolApi, validUntil } from "../../school-api.ts";
@@ -60,10 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       events: select(ofDay, showEvent, limits.events),
     };
   };
-  const notices = sortNewestFirst(
-    (await api.notices()).current,
-    ({ date, changed = date }) => changed,
-  );
+  const notices = sortNewestNotices((await api.notices()).current);
   return {
     checked: checkedAt && formatMoment(checkedAt, now),
     isLate,

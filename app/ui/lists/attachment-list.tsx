@@ -9,8 +9,9 @@ import { OutsideLink } from "../words/links.tsx";
 
 type AttachmentListProps = {
   references: readonly ImageReference[];
-  /** The title, and the date where several items may have that title. */
+  /** The item's title. */
   of: string;
+  /** Where several items may have that title. */
   date?: CalendarDate | undefined;
   /** What they are, if their files have no names. */
   kind?: "document" | "notice";

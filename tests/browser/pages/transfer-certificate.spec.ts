@@ -179,9 +179,15 @@ test("a reload keeps what was typed until the certificate is saved", async ({ pa
   await open(page);
   await expect(help(page)).toBeHidden();
   await fill(page);
-  await open(page);
+  await page.reload();
   await expect(page.getByLabel("Student Full Name")).toHaveValue("Asha Sample");
   await expect(page.getByLabel("Admission No.")).toHaveValue("A/12");
+  await open(page);
+  await fill(page, "", "");
+  await page.reload();
+  await open(page);
+  await expect(page.getByLabel("Student Full Name")).toHaveValue("");
+  await fill(page);
   expect(await listStoredNames(page)).toEqual(["session certificate-form"]);
   await download(page, press(page));
   await expect(page.getByRole("link", { name: "Save the certificate" })).toBeVisible();
