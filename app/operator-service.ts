@@ -1,7 +1,7 @@
 /** What the worker gives the `/operator` page: who is signed in, the state of each read, refreshing and taking down. */
 import { createContext } from "react-router";
-import type { ImageReference } from "./entities/image-reference.ts";
 import type { ListName, RejectedItems } from "./school-api.ts";
+import type { ImageReference } from "./values/image-reference.ts";
 
 export const operatorPath = "/operator";
 

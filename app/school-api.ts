@@ -4,11 +4,8 @@ import * as v from "valibot";
 import { Album, AlbumResponse } from "./entities/album.ts";
 import { Birthday } from "./entities/birthday.ts";
 import type { CertificateRequest } from "./entities/certificate-request.ts";
-import { shorten } from "./entities/excerpt.ts";
 import { FacultyMember } from "./entities/faculty-member.ts";
-import { getImageFields, optionalText, requiredText } from "./entities/fields.ts";
 import { Highlight } from "./entities/highlight.ts";
-import { type ImageReference, imageName } from "./entities/image-reference.ts";
 import { Message } from "./entities/message.ts";
 import { NewsItem } from "./entities/news-item.ts";
 import { Notification } from "./entities/notification.ts";
@@ -17,6 +14,9 @@ import { SchoolEvent } from "./entities/school-event.ts";
 import type { SchoolNotices } from "./entities/school-notice.ts";
 import { Topper } from "./entities/topper.ts";
 import { Video } from "./entities/video.ts";
+import { shorten } from "./values/excerpt.ts";
+import { getImageFields, optionalText, requiredText } from "./values/fields.ts";
+import { type ImageReference, imageName } from "./values/image-reference.ts";
 
 const minute = 60;
 

@@ -1,5 +1,5 @@
-import { formatTimes } from "./entities/format-time.ts";
 import { school } from "./school.ts";
+import { formatTimes } from "./values/format-time.ts";
 
 const { first, between, second } = school.motto;
 

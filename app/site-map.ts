@@ -62,7 +62,6 @@ function listPages(
       childRoutes: (page.childRoutes ?? []).map((route) => ({
         ...route,
         address: `${path === "/" ? "" : path}/${route.name}`,
-        file: `pages/${folder}/${route.file}`,
       })),
     };
   });

@@ -28,6 +28,7 @@ type PageOptions = {
 
 type ChildRoute = {
   name: string;
+  /** In app/. */
   file: string;
   /** Linked from the page's head. */
   feed?: { type: string; title: string };
@@ -61,9 +62,9 @@ export const standalonePages = {
       live: [],
       storedOffline: "when opened",
       childRoutes: [
-        { name: "sitemap.xml", file: "sitemap.ts" },
-        { name: "robots.txt", file: "robots.ts" },
-        { name: ".well-known/security.txt", file: "security-txt.ts" },
+        { name: "sitemap.xml", file: "feeds/sitemap.ts" },
+        { name: "robots.txt", file: "feeds/robots.ts" },
+        { name: ".well-known/security.txt", file: "feeds/security-txt.ts" },
       ],
     },
   ),
@@ -246,10 +247,10 @@ export const sectionData = {
         childRoutes: [
           {
             name: "feed.atom",
-            file: "news-feed.ts",
+            file: "feeds/news-feed.ts",
             feed: { type: "application/atom+xml", title: `News from ${school.name}` },
           },
-          { name: ":slug", file: "news-item.tsx" },
+          { name: ":slug", file: "pages/news-and-events/news-item.tsx" },
         ],
       }),
       "/Events": page(
@@ -262,11 +263,11 @@ export const sectionData = {
           childRoutes: [
             {
               name: "calendar.ics",
-              file: "events-calendar.ts",
+              file: "feeds/events-calendar.ts",
               feed: { type: "text/calendar", title: `Calendar of ${school.name}` },
             },
-            { name: ":slug.ics", file: "event-file.ts" },
-            { name: ":slug", file: "event.tsx" },
+            { name: ":slug.ics", file: "feeds/event-file.ts" },
+            { name: ":slug", file: "pages/news-and-events/event.tsx" },
           ],
         },
       ),
@@ -276,7 +277,7 @@ export const sectionData = {
         {
           live: ["page"],
           storedOffline: "when opened",
-          childRoutes: [{ name: ":slug", file: "notice.tsx" }],
+          childRoutes: [{ name: ":slug", file: "pages/news-and-events/notice.tsx" }],
         },
       ),
     },
@@ -297,7 +298,7 @@ export const sectionData = {
       "/VideoGallery": page("Video Gallery", "Videos of school life, by year.", {
         module: "videos",
         live: ["year", "page"],
-        childRoutes: [{ name: ":slug", file: "video.tsx" }],
+        childRoutes: [{ name: ":slug", file: "pages/gallery/video.tsx" }],
       }),
     },
   },

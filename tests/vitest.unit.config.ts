@@ -7,7 +7,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       name: "unit",
-      include: ["tests/app/*.test.ts", "tests/app/{entities,search}/**/*.test.ts"],
+      include: ["tests/app/*.test.ts", "tests/app/{entities,values,search}/**/*.test.ts"],
       // No result may depend on the machine's time zone.
       env: { TZ: "America/New_York" },
     },

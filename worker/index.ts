@@ -1,10 +1,10 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
-import { memoize } from "../app/entities/memoize.ts";
 import { logProblem } from "../app/log-problem.ts";
 import { serviceWorkerPath } from "../app/offline/offline-site.ts";
 import { operatorPath } from "../app/operator-service.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
+import { memoize } from "../app/values/memoize.ts";
 import { type AppEnv, createServices } from "./app-env.ts";
 import { handleCertificate } from "./certificate/handle-certificate.ts";
 import {

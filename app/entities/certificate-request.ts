@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isImageId } from "./image-reference.ts";
+import { isImageId } from "../values/image-reference.ts";
 
 /** The school API gets both fields exactly as typed. */
 export const CertificateRequest = v.object({

@@ -5,10 +5,10 @@ import {
   getYear,
   months,
   sortNewestFirst,
-} from "./calendar-date.ts";
-import { foldText } from "./fold-text.ts";
+} from "../values/calendar-date.ts";
+import { foldText } from "../values/fold-text.ts";
+import { memoize } from "../values/memoize.ts";
 import { paginate } from "./list-page.ts";
-import { memoize } from "./memoize.ts";
 
 export type YearChoice = number | `from-${number}` | "All";
 

@@ -1,6 +1,6 @@
 /** The school API has no field for holidays, so the words of titles decide. See docs/limits.md. */
-import { addDays, type CalendarDate, getYear, parseCalendarDate } from "./calendar-date.ts";
-import { memoize } from "./memoize.ts";
+import { addDays, type CalendarDate, getYear, parseCalendarDate } from "../values/calendar-date.ts";
+import { memoize } from "../values/memoize.ts";
 import { byDate, type SchoolEvent } from "./school-event.ts";
 
 const MAX_DAYS = 60;

@@ -1,4 +1,4 @@
-import { memoize } from "./memoize.ts";
+import { memoize } from "../values/memoize.ts";
 
 /** `first` is the place of the page's first item in the whole list. */
 export type ListPosition = { number: number; count: number; total: number; first: number };

@@ -1,8 +1,8 @@
 /** Reads a message's HTML into the few elements that a page shows, and extracts its text. */
 import { Parser } from "htmlparser2";
-import { excerpt, takeBytes } from "./excerpt.ts";
+import { excerpt, takeBytes } from "../values/excerpt.ts";
+import { memoize } from "../values/memoize.ts";
 import { countBytes } from "./list-page.ts";
-import { memoize } from "./memoize.ts";
 import type { Message } from "./message.ts";
 
 export type MessageElement = { tag: string; href?: string; children: MessageNode[] };

@@ -1,7 +1,7 @@
-import { type CalendarDate, toCalendarDate, toDate } from "./calendar-date.ts";
-import { parseEventTimes } from "./event-times.ts";
-import { shorten } from "./excerpt.ts";
-import { formatDay, formatHours, type Hours } from "./format-time.ts";
+import { type CalendarDate, toCalendarDate, toDate } from "../values/calendar-date.ts";
+import { parseEventTimes } from "../values/event-times.ts";
+import { shorten } from "../values/excerpt.ts";
+import { formatDay, formatHours, type Hours } from "../values/format-time.ts";
 import { findHoliday } from "./holidays.ts";
 import { findNextEvent, type SchoolEvent } from "./school-event.ts";
 

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from "./calendar-date.ts";
-import { parseEventTimes } from "./event-times.ts";
+import { addDays, type CalendarDate } from "../values/calendar-date.ts";
+import { parseEventTimes } from "../values/event-times.ts";
 import { findHoliday } from "./holidays.ts";
 import { firstPage } from "./list-page.ts";
 import type { SchoolEvent } from "./school-event.ts";

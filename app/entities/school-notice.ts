@@ -1,4 +1,4 @@
-import { type CalendarDate, sortNewestFirst } from "./calendar-date.ts";
+import { type CalendarDate, sortNewestFirst } from "../values/calendar-date.ts";
 import { type Notification, untitledNotice } from "./notification.ts";
 
 /** A notice with an address. `date`: when it was first seen, as the school API gives no date; `changed`: when its words last changed. */

@@ -1,6 +1,6 @@
-import { compare, sortNewestFirst } from "./calendar-date.ts";
+import { compare, sortNewestFirst } from "../values/calendar-date.ts";
+import { memoize } from "../values/memoize.ts";
 import type { Dated } from "./dated-list.ts";
-import { memoize } from "./memoize.ts";
 
 /** Short enough to read out on the telephone. */
 const MAX_SLUG_LETTERS = 60;

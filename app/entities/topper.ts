@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { currentYear } from "./calendar-date.ts";
-import * as fields from "./fields.ts";
-import { foldText } from "./fold-text.ts";
-import { memoize } from "./memoize.ts";
+import { currentYear } from "../values/calendar-date.ts";
+import * as fields from "../values/fields.ts";
+import { foldText } from "../values/fold-text.ts";
+import { memoize } from "../values/memoize.ts";
 
 export const Topper = v.pipe(
   v.object({

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../entities/calendar-date.ts";
+import type { CalendarDate } from "../values/calendar-date.ts";
 import { editDistance } from "./edit-distance.ts";
 import { tokenize } from "./tokenize.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, inject, it } from "vitest";
-import { imageById, imageByPath, imageName } from "../../app/entities/image-reference.ts";
 import { albumRead, listNames, listReads } from "../../app/school-api.ts";
+import { imageById, imageByPath, imageName } from "../../app/values/image-reference.ts";
 import { canary, type HostileRequest, hostileRequest } from "../harness/hostile-request.ts";
 import { startIsolate } from "../harness/isolate.ts";
 import { purgeToken } from "../harness/purge-requests.ts";

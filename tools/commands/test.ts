@@ -18,7 +18,7 @@ const build: Step = { name: "Build", command: ["node", "tools/commands/build.ts"
 
 /** The Vitest project of a path: the first that matches. */
 const projects: [string, RegExp][] = [
-  ["unit", /^tests\/app\/((entities|search)\b|[^/]+\.test\.ts$)/],
+  ["unit", /^tests\/app\/((entities|values|search)\b|[^/]+\.test\.ts$)/],
   ["worker", /^tests\/(app|worker)\b/],
   ["commands", /^tests\/tools\/commands\b/],
   ["tools", /^tests\//],

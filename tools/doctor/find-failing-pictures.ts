@@ -1,5 +1,5 @@
-import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
-import { getExternalStillUrl } from "../../app/entities/video-still.ts";
+import { type ImageReference, imageAddress } from "../../app/values/image-reference.ts";
+import { getExternalStillUrl } from "../../app/values/video-still.ts";
 import { fetchImage } from "../../worker/runtime/fetch-image.ts";
 import { isFault } from "../../worker/runtime/fetch-json.ts";
 import { productionRuntime } from "../../worker/runtime/runtime.ts";

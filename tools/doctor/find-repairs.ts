@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { description, optionalHtml } from "../../app/entities/fields.ts";
 import { type ListName, listReads, unwrapList } from "../../app/school-api.ts";
+import { description, optionalHtml } from "../../app/values/fields.ts";
 
 const MAX_SHOWN_LETTERS = 60;
 /** HTML is expected there. */

@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate, getYear } from "../../app/entities/calendar-date.ts";
 import { DAY_MS } from "../../app/entities/school-day.ts";
 import type { ListName } from "../../app/school-api.ts";
+import { addDays, type CalendarDate, getYear } from "../../app/values/calendar-date.ts";
 import albums from "./fixtures/albums.json" with { type: "json" };
 import events from "./fixtures/events.json" with { type: "json" };
 import faculty from "./fixtures/faculty.json" with { type: "json" };

@@ -1,5 +1,5 @@
-import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import type { ListName } from "../../app/school-api.ts";
+import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
 import { albumPrefix, type SchoolReads } from "../school-client/school-reads.ts";
 
 import type { Published } from "./image-store.ts";

@@ -1,5 +1,7 @@
 import { createMiddleware } from "hono/factory";
-import { getExtension, getOfficeExtension } from "../../app/entities/file-kinds.ts";
+import { crossOriginHeaders } from "../../app/security-policy.ts";
+import { getPage } from "../../app/site-map.ts";
+import { getExtension, getOfficeExtension } from "../../app/values/file-kinds.ts";
 import {
   feedWidth,
   type ImageReference,
@@ -10,10 +12,8 @@ import {
   isImageId,
   parsePhotoReference,
   shareCrop,
-} from "../../app/entities/image-reference.ts";
-import { getYouTubeStill } from "../../app/entities/video-still.ts";
-import { crossOriginHeaders } from "../../app/security-policy.ts";
-import { getPage } from "../../app/site-map.ts";
+} from "../../app/values/image-reference.ts";
+import { getYouTubeStill } from "../../app/values/video-still.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
 import { FIVE_MINUTES, NO_STORE, ONE_DAY } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";

@@ -1,5 +1,5 @@
 import type { Crypto as WorkersCrypto } from "@cloudflare/workers-types";
-import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
+import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
 import { THIRTY_DAYS } from "../runtime/cache-control.ts";
 import { formatEtag } from "../runtime/conditional-requests.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";

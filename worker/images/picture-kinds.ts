@@ -1,5 +1,5 @@
 import { parseAccept } from "hono/utils/accept";
-import { type ImageSize, shareCrop } from "../../app/entities/image-reference.ts";
+import { type ImageSize, shareCrop } from "../../app/values/image-reference.ts";
 
 export type PictureKind = "avif" | "webp" | "jpeg" | "png";
 

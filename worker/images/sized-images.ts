@@ -1,5 +1,5 @@
-import { type ImageSize, shareCrop, shareCropSize } from "../../app/entities/image-reference.ts";
 import { logProblem } from "../../app/log-problem.ts";
+import { type ImageSize, shareCrop, shareCropSize } from "../../app/values/image-reference.ts";
 import type { RequestScope } from "../request-scope.ts";
 import { Backoff } from "../runtime/backoff.ts";
 import { computeEtag } from "../runtime/conditional-requests.ts";

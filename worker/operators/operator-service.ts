@@ -1,11 +1,7 @@
-import {
-  type ImageReference,
-  imageAddress,
-  imageName,
-} from "../../app/entities/image-reference.ts";
-import { getExternalStillUrl } from "../../app/entities/video-still.ts";
 import type { OperationResult, OperatorService, ReadStatus } from "../../app/operator-service.ts";
 import { type ListName, listNames, type RejectedItems } from "../../app/school-api.ts";
+import { type ImageReference, imageAddress, imageName } from "../../app/values/image-reference.ts";
+import { getExternalStillUrl } from "../../app/values/video-still.ts";
 import type { AppContext } from "../app-env.ts";
 import { runPurge } from "../purge/run-purge.ts";
 import { callStore, failed } from "../runtime/call-store.ts";

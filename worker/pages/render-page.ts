@@ -1,7 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import { endOfDay } from "../../app/entities/calendar-date.ts";
 import { type OperatorService, operatorService } from "../../app/operator-service.ts";
 import { school } from "../../app/school.ts";
 import {
@@ -11,6 +10,7 @@ import {
   schoolApi,
   validUntil,
 } from "../../app/school-api.ts";
+import { endOfDay } from "../../app/values/calendar-date.ts";
 import type { AppContext } from "../app-env.ts";
 import { createCertificateService } from "../certificate/handle-certificate.ts";
 import { createOperatorService } from "../operators/operator-service.ts";

@@ -1,10 +1,10 @@
 import * as v from "valibot";
+import { type ListName, listNames } from "../../app/school-api.ts";
 import {
   type ImageReference,
   parseImageReference,
   parsePhotoReference,
-} from "../../app/entities/image-reference.ts";
-import { type ListName, listNames } from "../../app/school-api.ts";
+} from "../../app/values/image-reference.ts";
 import type { AppContext } from "../app-env.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
 import { jsonError } from "../runtime/responses.ts";

@@ -1,5 +1,5 @@
-import type { ImageReference } from "../../app/entities/image-reference.ts";
-import { imageName } from "../../app/entities/image-reference.ts";
+import type { ImageReference } from "../../app/values/image-reference.ts";
+import { imageName } from "../../app/values/image-reference.ts";
 import type { AppEnv } from "../app-env.ts";
 import { callStore, failed } from "../runtime/call-store.ts";
 import type { PurgeReport, PurgeRequest } from "../school/school-state.ts";

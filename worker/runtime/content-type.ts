@@ -1,4 +1,4 @@
-import { getOfficeType } from "../../app/entities/file-kinds.ts";
+import { getOfficeType } from "../../app/values/file-kinds.ts";
 
 /** As far into a file as its kind is looked for: white space may come first. */
 export const HEAD_BYTES = 1_024;

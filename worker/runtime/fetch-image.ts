@@ -1,10 +1,6 @@
-import {
-  type ImageReference,
-  imageAddress,
-  imageName,
-} from "../../app/entities/image-reference.ts";
-import { getExternalStillUrl } from "../../app/entities/video-still.ts";
 import { safeDecode } from "../../app/site-map.ts";
+import { type ImageReference, imageAddress, imageName } from "../../app/values/image-reference.ts";
+import { getExternalStillUrl } from "../../app/values/video-still.ts";
 import { detectContentType, HEAD_BYTES } from "./content-type.ts";
 import { type Fault, readFault, toFault } from "./fetch-json.ts";
 import type { Runtime } from "./runtime.ts";

@@ -1,5 +1,4 @@
 import { type Album, albumDefaults, isAlbumId } from "../../app/entities/album.ts";
-import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import type { SchoolNotices } from "../../app/entities/school-notice.ts";
 import {
   type FileFacts,
@@ -9,6 +8,7 @@ import {
   type SchoolApi,
   type WithFiles,
 } from "../../app/school-api.ts";
+import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
 import type { RequestScope } from "../request-scope.ts";
 import { type Fault, isGone } from "../runtime/fetch-json.ts";
 import type { Runtime } from "../runtime/runtime.ts";

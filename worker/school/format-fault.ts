@@ -1,5 +1,5 @@
-import { formatDay } from "../../app/entities/format-time.ts";
 import type { RejectedItems } from "../../app/school-api.ts";
+import { formatDay } from "../../app/values/format-time.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
 
 const clauses = {

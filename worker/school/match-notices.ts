@@ -1,4 +1,4 @@
-import { memoize } from "../../app/entities/memoize.ts";
+import { memoize } from "../../app/values/memoize.ts";
 
 /** `title` is "" if the school gave none. */
 export type NoticeWords = { title: string; text: string };

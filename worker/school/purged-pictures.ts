@@ -3,8 +3,8 @@ import {
   type ImageReference,
   identifierIn,
   referenceNamed,
-} from "../../app/entities/image-reference.ts";
-import { memoize } from "../../app/entities/memoize.ts";
+} from "../../app/values/image-reference.ts";
+import { memoize } from "../../app/values/memoize.ts";
 import type { PurgeRequest, SchoolState } from "./school-state.ts";
 
 type Pictures = SchoolState["pictures"];

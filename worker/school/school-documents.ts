@@ -1,6 +1,6 @@
-import { toCalendarDate } from "../../app/entities/calendar-date.ts";
 import type { Notification } from "../../app/entities/notification.ts";
 import { type ImageNames, type ListName, listNames } from "../../app/school-api.ts";
+import { toCalendarDate } from "../../app/values/calendar-date.ts";
 import { computeEtag } from "../runtime/conditional-requests.ts";
 import type { KvServices, Texts } from "./kv-copies.ts";
 import type { NoticeRegister } from "./notice-register.ts";

@@ -1,5 +1,5 @@
-import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import type { FileFact, FileFacts, ListName, WithFiles } from "../../app/school-api.ts";
+import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
 import { fetchImage } from "../runtime/fetch-image.ts";
 import { isFault } from "../runtime/fetch-json.ts";
 import type { KvServices } from "./kv-copies.ts";

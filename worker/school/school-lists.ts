@@ -1,4 +1,3 @@
-import type { ImageReference } from "../../app/entities/image-reference.ts";
 import { logProblem } from "../../app/log-problem.ts";
 import {
   findRejectedItems,
@@ -9,6 +8,7 @@ import {
   type RejectedItems,
   unwrapList,
 } from "../../app/school-api.ts";
+import type { ImageReference } from "../../app/values/image-reference.ts";
 import { computeEtag } from "../runtime/conditional-requests.ts";
 import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
 import { nextFailure } from "../runtime/next-failure.ts";

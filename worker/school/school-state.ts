@@ -1,5 +1,5 @@
-import type { ImageReference } from "../../app/entities/image-reference.ts";
 import { type ListName, listNames, listReads } from "../../app/school-api.ts";
+import type { ImageReference } from "../../app/values/image-reference.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
 import type { Failures } from "../runtime/next-failure.ts";
 import { type Settings, siteKey } from "../runtime/settings.ts";

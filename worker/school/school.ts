@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
-import { toCalendarDate } from "../../app/entities/calendar-date.ts";
 import type { CertificateOutcome } from "../../app/operator-service.ts";
+import { toCalendarDate } from "../../app/values/calendar-date.ts";
 import { buildName } from "../runtime/build-name.ts";
 import type { Env } from "../runtime/env.ts";
 import { productionRuntime } from "../runtime/runtime.ts";

@@ -1,4 +1,3 @@
-import { formatHours } from "../../entities/format-time.ts";
 import { sortNewestNotices } from "../../entities/school-notice.ts";
 import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
@@ -16,6 +15,7 @@ import {
   Section,
   TelephoneLink,
 } from "../../ui/kit.ts";
+import { formatHours } from "../../values/format-time.ts";
 import type { Route } from "./+types/admission-requirement.ts";
 import { feeDocuments } from "./fee-documents.ts";
 import { RegistrationAges } from "./registration-ages.tsx";

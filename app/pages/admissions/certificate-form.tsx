@@ -1,6 +1,6 @@
-import { imageAddress, imageById } from "../../entities/image-reference.ts";
 import { Notice } from "../../ui/words/notice.tsx";
 import { TextField } from "../../ui/words/text-field.tsx";
+import { imageAddress, imageById } from "../../values/image-reference.ts";
 import {
   type CertificateResult,
   unsavedMessage,

@@ -6,7 +6,6 @@ import {
   PHOTOS_PER_PAGE,
   type Album as PhotoAlbum,
 } from "../../entities/album.ts";
-import { imageAddress } from "../../entities/image-reference.ts";
 import { type ListPosition, paginate } from "../../entities/list-page.ts";
 import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
@@ -22,6 +21,7 @@ import { type Photo, PhotoGrid } from "../../ui/pictures/photo-grid.tsx";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { Description } from "../../ui/words/description.tsx";
+import { imageAddress } from "../../values/image-reference.ts";
 import type { Route } from "./+types/album.ts";
 
 export { headers } from "../../ui/items/item-page.tsx";

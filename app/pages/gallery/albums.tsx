@@ -1,6 +1,5 @@
 import { type Album, formatPhotoCount, photoAlbums } from "../../entities/album.ts";
 import { createDatedList } from "../../entities/dated-list.ts";
-import { memoize } from "../../entities/memoize.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { albumPath } from "../../site-map.ts";
 import { Card } from "../../ui/lists/card.tsx";
@@ -8,6 +7,7 @@ import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
+import { memoize } from "../../values/memoize.ts";
 import type { Route } from "./+types/albums.ts";
 
 const list = datedLists.albums;

@@ -1,6 +1,6 @@
-import type { ImageReference } from "../../entities/image-reference.ts";
 import { imageSlots } from "../../ui/pictures/image-slots.ts";
 import { getImageSources } from "../../ui/pictures/school-image.tsx";
+import type { ImageReference } from "../../values/image-reference.ts";
 
 export function VideoPicture({ still }: { still?: ImageReference | undefined }) {
   return (

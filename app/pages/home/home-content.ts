@@ -1,13 +1,5 @@
 import { type Album, formatPhotoCount, photoAlbums } from "../../entities/album.ts";
-import {
-  addDays,
-  type CalendarDate,
-  sortNewestFirst,
-  toCalendarDate,
-} from "../../entities/calendar-date.ts";
-import { shorten, summarize } from "../../entities/excerpt.ts";
 import { findHoliday, mentionsHoliday } from "../../entities/holidays.ts";
-import type { ImageReference } from "../../entities/image-reference.ts";
 import { firstPage } from "../../entities/list-page.ts";
 import { filterByCategory, type Message, messageCategories } from "../../entities/message.ts";
 import { messageExcerpt } from "../../entities/message-body.server.ts";
@@ -30,6 +22,14 @@ import {
 import { school } from "../../school.ts";
 import type { SchoolApi } from "../../school-api.ts";
 import { albumPath, announcementsPath, childPath } from "../../site-map.ts";
+import {
+  addDays,
+  type CalendarDate,
+  sortNewestFirst,
+  toCalendarDate,
+} from "../../values/calendar-date.ts";
+import { shorten, summarize } from "../../values/excerpt.ts";
+import type { ImageReference } from "../../values/image-reference.ts";
 
 export type HomeContent = Awaited<ReturnType<typeof homeContent>>;
 

@@ -1,11 +1,11 @@
-import { addDays, type CalendarDate, toDate } from "../../entities/calendar-date.ts";
-import { parseEventTimes } from "../../entities/event-times.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/slug.ts";
+import { formatUtc } from "../../feeds/icalendar.ts";
 import { childPath } from "../../site-map.ts";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { OutsideLink } from "../../ui/words/links.tsx";
-import { formatUtc } from "./icalendar.ts";
+import { addDays, type CalendarDate, toDate } from "../../values/calendar-date.ts";
+import { parseEventTimes } from "../../values/event-times.ts";
 
 export function AddToCalendar({ event }: { event: WithSlug<SchoolEvent> }) {
   const { slug, date } = event;

@@ -1,4 +1,3 @@
-import { formatTimes } from "../../entities/format-time.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/slug.ts";
 import { eventData } from "../../ui/frame/structured-data.ts";
@@ -6,6 +5,7 @@ import { itemMeta } from "../../ui/items/item-meta.ts";
 import { ItemPage, loadItem } from "../../ui/items/item-page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { DateText, titleWithDate } from "../../ui/words/date-text.tsx";
+import { formatTimes } from "../../values/format-time.ts";
 import type { Route } from "./+types/event.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { EventFacts } from "./event-facts.tsx";

@@ -1,8 +1,4 @@
-import { type CalendarDate, toCalendarDate } from "../../entities/calendar-date.ts";
 import { createDatedList, includeLaterYears } from "../../entities/dated-list.ts";
-import { summarize } from "../../entities/excerpt.ts";
-import { formatTimes } from "../../entities/format-time.ts";
-import { memoize } from "../../entities/memoize.ts";
 import {
   type SchoolEvent,
   sortEventsByTime,
@@ -17,6 +13,10 @@ import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { formatMonth } from "../../ui/words/date-text.tsx";
+import { type CalendarDate, toCalendarDate } from "../../values/calendar-date.ts";
+import { summarize } from "../../values/excerpt.ts";
+import { formatTimes } from "../../values/format-time.ts";
+import { memoize } from "../../values/memoize.ts";
 import type { Route } from "./+types/events.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { EventsViews } from "./events-views.tsx";

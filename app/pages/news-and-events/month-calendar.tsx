@@ -1,11 +1,11 @@
-import { type CalendarDate, getMonthName, getYear } from "../../entities/calendar-date.ts";
-import { formatTimes } from "../../entities/format-time.ts";
 import type { Month, MonthDay, SchoolMonth } from "../../entities/school-month.ts";
 import { childPath } from "../../site-map.ts";
 import { EmptyState, Page } from "../../ui/kit.ts";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { dateParts, formatMonth } from "../../ui/words/date-text.tsx";
 import { formatNumber } from "../../ui/words/format-number.ts";
+import { type CalendarDate, getMonthName, getYear } from "../../values/calendar-date.ts";
+import { formatTimes } from "../../values/format-time.ts";
 import { EventsViews, monthAddress } from "./events-views.tsx";
 import { FollowEvents } from "./follow-events.tsx";
 

@@ -1,6 +1,4 @@
 import { createDatedList } from "../../entities/dated-list.ts";
-import { summarize } from "../../entities/excerpt.ts";
-import { memoize } from "../../entities/memoize.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
@@ -11,6 +9,8 @@ import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { Section } from "../../ui/words/section.tsx";
+import { summarize } from "../../values/excerpt.ts";
+import { memoize } from "../../values/memoize.ts";
 import type { Route } from "./+types/news.ts";
 
 const list = datedLists.news;

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { excerpt } from "../../entities/excerpt.ts";
 import type { SchoolNotice, SchoolNotices } from "../../entities/school-notice.ts";
 import { normalizeSlug } from "../../entities/slug.ts";
 import { moveDocuments, schoolApi } from "../../school-api.ts";
@@ -9,6 +8,7 @@ import { createLink, ItemPage } from "../../ui/items/item-page.tsx";
 import { NoticeBody } from "../../ui/items/notice-text.tsx";
 import { QrCode } from "../../ui/items/qr-code.tsx";
 import { NoticeDates } from "../../ui/words/date-text.tsx";
+import { excerpt } from "../../values/excerpt.ts";
 import type { Route } from "./+types/notice.ts";
 
 export { headers } from "../../ui/items/item-page.tsx";

@@ -1,5 +1,3 @@
-import { addDays, toCalendarDate } from "../../entities/calendar-date.ts";
-import { formatMoment } from "../../entities/format-time.ts";
 import {
   type AuditSummary,
   type CertificateOutcome,
@@ -7,6 +5,8 @@ import {
   certificateOutcomes,
 } from "../../operator-service.ts";
 import { FactTable } from "../../ui/kit.ts";
+import { addDays, toCalendarDate } from "../../values/calendar-date.ts";
+import { formatMoment } from "../../values/format-time.ts";
 
 const unavailable = "This is temporarily unavailable. Reload the page in a minute.";
 

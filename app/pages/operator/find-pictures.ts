@@ -1,6 +1,4 @@
 import { isAlbumId, PHOTOS_PER_PAGE, photoAlbums } from "../../entities/album.ts";
-import { type CalendarDate, sortNewestFirst } from "../../entities/calendar-date.ts";
-import { type ImageReference, imageAddress, imageName } from "../../entities/image-reference.ts";
 import { paginate } from "../../entities/list-page.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
@@ -8,6 +6,8 @@ import { findBySlug, normalizeSlug, type WithSlug, withSlugs } from "../../entit
 import type { SchoolApi } from "../../school-api.ts";
 import { albumPath, childPath, findPage, type PagePath, safeDecode } from "../../site-map.ts";
 import { titleWithDate } from "../../ui/words/date-text.tsx";
+import { type CalendarDate, sortNewestFirst } from "../../values/calendar-date.ts";
+import { type ImageReference, imageAddress, imageName } from "../../values/image-reference.ts";
 import { parsePictureAddress, parseSiteAddress } from "./parse-picture-address.ts";
 
 export const MAX_CHOICES = 60;

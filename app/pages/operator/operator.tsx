@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { imageName } from "../../entities/image-reference.ts";
 import {
   type OperationResult,
   type OperatorService,
@@ -10,6 +9,7 @@ import { school } from "../../school.ts";
 import { currentMoment, listNames, type SchoolApi, schoolApi } from "../../school-api.ts";
 import { operator } from "../../site-map.ts";
 import { Notice, Page, pageMeta, Section } from "../../ui/kit.ts";
+import { imageName } from "../../values/image-reference.ts";
 import type { Route } from "./+types/operator.ts";
 import { CertificateCounts, PastPurges } from "./audit-log.tsx";
 import { findPictures, namePictures } from "./find-pictures.ts";

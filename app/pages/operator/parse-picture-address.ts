@@ -4,8 +4,8 @@ import {
   isImageId,
   parseImageReference,
   parsePhotoReference,
-} from "../../entities/image-reference.ts";
-import { getYouTubeStill } from "../../entities/video-still.ts";
+} from "../../values/image-reference.ts";
+import { getYouTubeStill } from "../../values/video-still.ts";
 
 /** Accepts a picture's address on this site in any width, or the id or path that the school API uses. */
 export function parsePictureAddress(

@@ -1,7 +1,7 @@
-import { formatDuration, formatMoment } from "../../entities/format-time.ts";
 import { operatorPath, type ReadStatus } from "../../operator-service.ts";
 import { readTitles } from "../../read-labels.ts";
 import type { RejectedItems } from "../../school-api.ts";
+import { formatDuration, formatMoment } from "../../values/format-time.ts";
 
 const states = {
   fresh: { word: "Up to date", style: "bg-success-ground text-success" },

@@ -1,7 +1,7 @@
-import { type ImageReference, imageAddress, imageName } from "../../entities/image-reference.ts";
 import { operatorPath } from "../../operator-service.ts";
 import { school } from "../../school.ts";
 import { DateText, ListPages, Notice, SchoolImage, TextField } from "../../ui/kit.ts";
+import { type ImageReference, imageAddress, imageName } from "../../values/image-reference.ts";
 import { type findPictures, MAX_CHOICES } from "./find-pictures.ts";
 
 type Found = Awaited<ReturnType<typeof findPictures>>;

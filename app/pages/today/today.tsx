@@ -1,7 +1,4 @@
-import { shorten } from "../../entities/excerpt.ts";
-import { formatMoment } from "../../entities/format-time.ts";
 import type { Highlight } from "../../entities/highlight.ts";
-import { imageAddress } from "../../entities/image-reference.ts";
 import { DAY_MS, describeDay, schoolDay } from "../../entities/school-day.ts";
 import { formatTimeAndPlace, type SchoolEvent } from "../../entities/school-event.ts";
 import { type SchoolNotice, sortNewestNotices } from "../../entities/school-notice.ts";
@@ -17,6 +14,9 @@ import { FactTable } from "../../ui/words/fact-table.tsx";
 import { TelephoneLink } from "../../ui/words/links.tsx";
 import { Notice } from "../../ui/words/notice.tsx";
 import { Section } from "../../ui/words/section.tsx";
+import { shorten } from "../../values/excerpt.ts";
+import { formatMoment } from "../../values/format-time.ts";
+import { imageAddress } from "../../values/image-reference.ts";
 import { findNewsAboutDay, select } from "../home/home-content.ts";
 import type { Route } from "./+types/today.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { formatHours } from "../../entities/format-time.ts";
 import { school } from "../../school.ts";
 import { helpDeskHours, motto } from "../../school-labels.ts";
 import { type PagePath, pageSections } from "../../site-map.ts";
+import { formatHours } from "../../values/format-time.ts";
 import { EmailLink, OutsideLink, TelephoneLink } from "../words/links.tsx";
 
 const acrossBoth = "no-print min-[22rem]:max-sm:col-span-2";

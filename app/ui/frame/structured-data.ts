@@ -1,13 +1,5 @@
 /** schema.org data with the fields that Google requires. It never names or shows a pupil. */
 
-import { type CalendarDate, timeOfDay } from "../../entities/calendar-date.ts";
-import { parseEventTimes } from "../../entities/event-times.ts";
-import { shorten } from "../../entities/excerpt.ts";
-import {
-  type ImageReference,
-  shareCrop,
-  sizedImageAddress,
-} from "../../entities/image-reference.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/slug.ts";
@@ -21,6 +13,10 @@ import {
   home,
   type SitePage,
 } from "../../site-map.ts";
+import { type CalendarDate, timeOfDay } from "../../values/calendar-date.ts";
+import { parseEventTimes } from "../../values/event-times.ts";
+import { shorten } from "../../values/excerpt.ts";
+import { type ImageReference, shareCrop, sizedImageAddress } from "../../values/image-reference.ts";
 
 export type StructuredData = Record<string, unknown>;
 

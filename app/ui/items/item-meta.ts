@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import { excerpt } from "../../entities/excerpt.ts";
 import type { WithSlug } from "../../entities/slug.ts";
 import type { SitePage } from "../../site-map.ts";
+import { excerpt } from "../../values/excerpt.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import type { ItemLabel } from "../lists/filtered-list.tsx";
 import { formatDate } from "../words/date-text.tsx";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { data, type HeadersArgs, type RouterContextProvider, redirect } from "react-router";
 import type { Dated } from "../../entities/dated-list.ts";
-import type { ImageReference } from "../../entities/image-reference.ts";
 import {
   findBySlug,
   normalizeSlug,
@@ -12,6 +11,7 @@ import {
 import { school } from "../../school.ts";
 import { type FileFacts, type ItemOf, moveDocuments, schoolApi } from "../../school-api.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
+import type { ImageReference } from "../../values/image-reference.ts";
 import { Page } from "../frame/page.tsx";
 import { PagerLinks } from "../frame/pager.tsx";
 import { AttachmentList } from "../lists/attachment-list.tsx";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "react-router";
-import type { CalendarDate } from "../../entities/calendar-date.ts";
-import { getExtension } from "../../entities/file-kinds.ts";
-import { type ImageReference, imageAddress, imageName } from "../../entities/image-reference.ts";
 import type { FileFact, FileFacts } from "../../school-api.ts";
+import type { CalendarDate } from "../../values/calendar-date.ts";
+import { getExtension } from "../../values/file-kinds.ts";
+import { type ImageReference, imageAddress, imageName } from "../../values/image-reference.ts";
 import { formatDate } from "../words/date-text.tsx";
 import { formatFileSize } from "../words/format-number.ts";
 import { OutsideLink } from "../words/links.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CalendarDate } from "../../entities/calendar-date.ts";
+import type { CalendarDate } from "../../values/calendar-date.ts";
 import { DateText } from "../words/date-text.tsx";
 import { ContentLink } from "../words/links.tsx";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { ImageReference } from "../../entities/image-reference.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import type { WithSlug } from "../../entities/slug.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
 import { childPath } from "../../site-map.ts";
+import type { ImageReference } from "../../values/image-reference.ts";
 import { StoryPicture } from "../pictures/story-picture.tsx";
 import { titleWithDate } from "../words/date-text.tsx";
 import { Description } from "../words/description.tsx";

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
-import { months } from "../../entities/calendar-date.ts";
 import { type DatedList, formatYear, type YearChoice } from "../../entities/dated-list.ts";
-import type { ImageReference } from "../../entities/image-reference.ts";
+import { months } from "../../values/calendar-date.ts";
+import type { ImageReference } from "../../values/image-reference.ts";
 import { Page } from "../frame/page.tsx";
 import { formatNumber } from "../words/format-number.ts";
 import { Section } from "../words/section.tsx";

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
-import { months } from "../../entities/calendar-date.ts";
 import type { YearChoice } from "../../entities/dated-list.ts";
 import type { ListPosition } from "../../entities/list-page.ts";
 import type { SitePage } from "../../site-map.ts";
+import { months } from "../../values/calendar-date.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { dateParts } from "../words/date-text.tsx";
 

@@ -1,4 +1,4 @@
-import type { ImageWidth } from "../../entities/image-reference.ts";
+import type { ImageWidth } from "../../values/image-reference.ts";
 
 /** `sizes` follows the page's grid; `widths` are chosen so that browsers fetch few more pixels than they show at 1x, 2x and 3x. */
 export type ImageSlot = {

@@ -6,8 +6,8 @@ import Lightbox from "yet-another-react-lightbox";
 import Download from "yet-another-react-lightbox/plugins/download";
 import Share from "yet-another-react-lightbox/plugins/share";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
-import { type ImageWidth, imageWidths } from "../../entities/image-reference.ts";
 import { createSlug } from "../../entities/slug.ts";
+import { type ImageWidth, imageWidths } from "../../values/image-reference.ts";
 import { NewTabMark } from "../words/new-tab-mark.tsx";
 import { noConnection } from "../words/no-connection.ts";
 

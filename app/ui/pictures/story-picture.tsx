@@ -1,5 +1,5 @@
-import type { ImageReference } from "../../entities/image-reference.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
+import type { ImageReference } from "../../values/image-reference.ts";
 import { dateParts } from "../words/date-text.tsx";
 import { SchoolImage } from "./school-image.tsx";
 

@@ -1,6 +1,6 @@
-import { type CalendarDate, toDate } from "../../entities/calendar-date.ts";
-import { memoizeByKey } from "../../entities/memoize.ts";
 import type { SchoolNotice } from "../../entities/school-notice.ts";
+import { type CalendarDate, toDate } from "../../values/calendar-date.ts";
+import { memoizeByKey } from "../../values/memoize.ts";
 
 const wholeDate = {
   timeZone: "Asia/Kolkata",

@@ -1,4 +1,4 @@
-import { findLinks } from "../../entities/find-links.ts";
+import { findLinks } from "../../values/find-links.ts";
 import { ContentLink } from "./links.tsx";
 
 export function Description({ of: text }: { of: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatHours } from "../../entities/format-time.ts";
 import { school } from "../../school.ts";
+import { formatHours } from "../../values/format-time.ts";
 
 type FactTableProps = {
   caption: string;

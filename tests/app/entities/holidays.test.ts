@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { addDays } from "../../../app/entities/calendar-date.ts";
 import { findHoliday, isHoliday, mentionsHoliday } from "../../../app/entities/holidays.ts";
 import { parseList } from "../../../app/school-api.ts";
+import { addDays } from "../../../app/values/calendar-date.ts";
 
 it.each([
   "Winter vacation begins",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getSchoolYearStart } from "../../../app/entities/calendar-date.ts";
+import { getSchoolYearStart } from "../../../app/values/calendar-date.ts";
 
 it.each([
   ["2026-02-28", 0, "2025-03-01"],

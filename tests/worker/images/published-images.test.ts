@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { imageName, parseImageReference } from "../../../app/entities/image-reference.ts";
 import { listNames, parseList } from "../../../app/school-api.ts";
+import { imageName, parseImageReference } from "../../../app/values/image-reference.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 import { getAddress, id, imageRequests, seen, setImage, webp } from "./pictures.ts";

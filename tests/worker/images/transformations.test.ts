@@ -1,6 +1,6 @@
 /** One visitor must not use up the transformations of all. */
 import { expect, it } from "vitest";
-import { imageWidths } from "../../../app/entities/image-reference.ts";
+import { imageWidths } from "../../../app/values/image-reference.ts";
 import { createLocationBudget } from "../../../worker/images/location-budget.ts";
 import type { RequestScope } from "../../../worker/request-scope.ts";
 import { EdgeStore } from "../../../worker/runtime/edge-store.ts";

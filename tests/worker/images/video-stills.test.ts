@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { getVideoStill } from "../../../app/entities/video-still.ts";
 import { school as theSchool } from "../../../app/school.ts";
+import { getVideoStill } from "../../../app/values/video-still.ts";
 import type { Runtime } from "../../../worker/runtime/runtime.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import * as calendarDates from "../../../app/entities/calendar-date.ts";
+import * as calendarDates from "../../../app/values/calendar-date.ts";
 import { hour, second } from "../../harness/clock.ts";
 import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
 import { openEdge } from "../../harness/isolate.ts";

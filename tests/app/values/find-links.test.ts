@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findLinks } from "../../../app/entities/find-links.ts";
+import { findLinks } from "../../../app/values/find-links.ts";
 
 const find = (text: string) =>
   findLinks(text).flatMap(({ text, href }) => (href ? [[text, href]] : []));

@@ -5,7 +5,7 @@ import {
   parseCalendarDate,
   sortNewestFirst,
   toCalendarDate,
-} from "../../../app/entities/calendar-date.ts";
+} from "../../../app/values/calendar-date.ts";
 
 it.each([
   ["2026-11-14", "2026-11-14"],

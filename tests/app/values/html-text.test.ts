@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { htmlToText } from "../../../app/entities/html-text.ts";
+import { htmlToText } from "../../../app/values/html-text.ts";
 
 it.each([
   ["<p>One</p>\n<p>Two &amp; three</p>", "One\n\nTwo & three"],

@@ -1,15 +1,11 @@
-import { photoAlbums } from "../../entities/album.ts";
-import {
-  type CalendarDate,
-  sortNewestFirst,
-  toCalendarDate,
-} from "../../entities/calendar-date.ts";
-import { withSlugs } from "../../entities/slug.ts";
-import { school } from "../../school.ts";
-import { currentMoment, type ListName, schoolApi } from "../../school-api.ts";
-import { albumPath, childPath, sitePages } from "../../site-map.ts";
+import { photoAlbums } from "../entities/album.ts";
+import { withSlugs } from "../entities/slug.ts";
+import { select } from "../pages/home/home-content.ts";
+import { school } from "../school.ts";
+import { currentMoment, type ListName, schoolApi } from "../school-api.ts";
+import { albumPath, childPath, sitePages } from "../site-map.ts";
+import { type CalendarDate, sortNewestFirst, toCalendarDate } from "../values/calendar-date.ts";
 import type { Route } from "./+types/sitemap.ts";
-import { select } from "./home-content.ts";
 
 /** `written` is set only if it is known. */
 type Entry = { address: string; written?: CalendarDate | undefined };

@@ -1,15 +1,15 @@
 import { generateAtomFeed } from "feedsmith";
-import { sortNewestFirst, toDate } from "../../entities/calendar-date.ts";
-import { shorten } from "../../entities/excerpt.ts";
-import { feedWidth, sizedImageAddress } from "../../entities/image-reference.ts";
-import { firstPage } from "../../entities/list-page.ts";
-import type { NewsItem } from "../../entities/news-item.ts";
-import type { SchoolNotice } from "../../entities/school-notice.ts";
-import { withSlugs } from "../../entities/slug.ts";
-import { school } from "../../school.ts";
-import { schoolApi } from "../../school-api.ts";
-import { childPath, getPage } from "../../site-map.ts";
-import { findLanguage } from "../../ui/words/languages.ts";
+import { firstPage } from "../entities/list-page.ts";
+import type { NewsItem } from "../entities/news-item.ts";
+import type { SchoolNotice } from "../entities/school-notice.ts";
+import { withSlugs } from "../entities/slug.ts";
+import { school } from "../school.ts";
+import { schoolApi } from "../school-api.ts";
+import { childPath, getPage } from "../site-map.ts";
+import { findLanguage } from "../ui/words/languages.ts";
+import { sortNewestFirst, toDate } from "../values/calendar-date.ts";
+import { shorten } from "../values/excerpt.ts";
+import { feedWidth, sizedImageAddress } from "../values/image-reference.ts";
 import type { Route } from "./+types/news-feed.ts";
 import { createTagUri, feedResponse, stripControlCharacters } from "./feed.ts";
 

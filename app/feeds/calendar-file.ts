@@ -1,10 +1,10 @@
-import { addDays, type CalendarDate, toDate } from "../../entities/calendar-date.ts";
-import { parseEventTimes } from "../../entities/event-times.ts";
-import { findLastDay, isHoliday } from "../../entities/holidays.ts";
-import type { SchoolEvent } from "../../entities/school-event.ts";
-import type { WithSlug } from "../../entities/slug.ts";
-import { school } from "../../school.ts";
-import { childPath, getPage } from "../../site-map.ts";
+import { findLastDay, isHoliday } from "../entities/holidays.ts";
+import type { SchoolEvent } from "../entities/school-event.ts";
+import type { WithSlug } from "../entities/slug.ts";
+import { school } from "../school.ts";
+import { childPath, getPage } from "../site-map.ts";
+import { addDays, type CalendarDate, toDate } from "../values/calendar-date.ts";
+import { parseEventTimes } from "../values/event-times.ts";
 import { createTagUri, stripControlCharacters } from "./feed.ts";
 import { escapeText, formatCalendar, formatUtc, type Property } from "./icalendar.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatTimes } from "../../../app/entities/format-time.ts";
+import { formatTimes } from "../../../app/values/format-time.ts";
 
 it.each([
   ["9:00 AM - 1.30pm", "9\u00A0a.m. to 1:30\u00A0p.m."],

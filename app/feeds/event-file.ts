@@ -1,6 +1,6 @@
-import { toCalendarDate } from "../../entities/calendar-date.ts";
-import { findBySlug, withSlugs } from "../../entities/slug.ts";
-import { currentMoment, schoolApi } from "../../school-api.ts";
+import { findBySlug, withSlugs } from "../entities/slug.ts";
+import { currentMoment, schoolApi } from "../school-api.ts";
+import { toCalendarDate } from "../values/calendar-date.ts";
 import type { Route } from "./+types/event-file.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { feedResponse } from "./feed.ts";

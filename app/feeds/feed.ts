@@ -1,6 +1,6 @@
-import { school } from "../../school.ts";
-import type { ListName, SchoolApi } from "../../school-api.ts";
-import { crossOriginHeaders } from "../../security-policy.ts";
+import { school } from "../school.ts";
+import type { ListName, SchoolApi } from "../school-api.ts";
+import { crossOriginHeaders } from "../security-policy.ts";
 
 /** Readers take items that are missing from a feed for deleted, so an unknown list is a 503. */
 export async function feedResponse<Name extends ListName>(

@@ -1,8 +1,8 @@
-import { getSchoolYearStart, toCalendarDate } from "../../entities/calendar-date.ts";
-import { firstPage } from "../../entities/list-page.ts";
-import { sortUpcomingFirst } from "../../entities/school-event.ts";
-import { withSlugs } from "../../entities/slug.ts";
-import { currentMoment, schoolApi } from "../../school-api.ts";
+import { firstPage } from "../entities/list-page.ts";
+import { sortUpcomingFirst } from "../entities/school-event.ts";
+import { withSlugs } from "../entities/slug.ts";
+import { currentMoment, schoolApi } from "../school-api.ts";
+import { getSchoolYearStart, toCalendarDate } from "../values/calendar-date.ts";
 import type { Route } from "./+types/events-calendar.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { feedResponse } from "./feed.ts";
