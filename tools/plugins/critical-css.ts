@@ -19,7 +19,7 @@ const entryModules = {
   ],
 };
 /** Opens once all styles have arrived. */
-const closed = ["app/pages/home/notices-dialog.tsx"];
+const closed = ["app/pages/home/announcements/notices-dialog.tsx"];
 /** The document itself; its other imports belong to other pages. */
 const documentModule = "app/root.tsx";
 /** Applies to home until all styles have loaded. */

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Announcements } from "./announcements.tsx";
+import { Announcements } from "./announcements/announcement-bar.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomeContent } from "./home-content.ts";
 import { QuickLinks } from "./quick-links.tsx";

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from "react";
-import { Island } from "../../ui/islands/island.tsx";
+import { Island } from "../../../ui/islands/island.tsx";
 
 const buttons = [
   { value: "pause", label: "Pause", lines: "M3 1h4v14H3zM9 1h4v14H9z" },
@@ -10,7 +10,7 @@ const buttons = [
 export function Marquee({ children }: { children: ReactNode }) {
   return (
     <Island
-      script="/app/pages/home/marquee.island.ts"
+      script="/app/pages/home/announcements/marquee.island.ts"
       className="marquee container-page grid grid-cols-[minmax(0,1fr)_auto] media-still:grid-cols-[minmax(0,1fr)] items-center gap-2 min-h-12"
     >
       <section

@@ -1,12 +1,12 @@
-import { school } from "../../school.ts";
-import { NoticeText } from "../../ui/items/notice-text.tsx";
-import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
-import { formatNumber } from "../../ui/words/format-number.ts";
-import { ContentLink, OutsideLink } from "../../ui/words/links.tsx";
-import { imageAddress } from "../../values/image-reference.ts";
-import type { HomeContent } from "./home-content.ts";
+import { school } from "../../../school.ts";
+import { NoticeText } from "../../../ui/items/notice-text.tsx";
+import { AttachmentList } from "../../../ui/lists/attachment-list.tsx";
+import { formatNumber } from "../../../ui/words/format-number.ts";
+import { ContentLink, OutsideLink } from "../../../ui/words/links.tsx";
+import { imageAddress } from "../../../values/image-reference.ts";
+import type { HomeContent } from "../home-content.ts";
+import { AllAnnouncements } from "../more-link.tsx";
 import { Marquee } from "./marquee.tsx";
-import { AllAnnouncements } from "./more-link.tsx";
 import { noticeList } from "./notice-list.ts";
 import { NoticesDialog } from "./notices-dialog.tsx";
 

@@ -1,4 +1,4 @@
-import { isPaused, mayMove, setPaused, watchMotion } from "../../ui/motion/motion.ts";
+import { isPaused, mayMove, setPaused, watchMotion } from "../../../ui/motion/motion.ts";
 
 const PIXELS_PER_SECOND = 60;
 

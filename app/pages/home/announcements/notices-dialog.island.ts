@@ -1,5 +1,5 @@
-import { getStorage } from "../../ui/browser-storage.ts";
-import { waitForAction, waitForLoad } from "../../ui/islands/first-action.ts";
+import { getStorage } from "../../../ui/browser-storage.ts";
+import { waitForAction, waitForLoad } from "../../../ui/islands/first-action.ts";
 import { noticeHeading, noticeList } from "./notice-list.ts";
 
 const key = "notices-seen";

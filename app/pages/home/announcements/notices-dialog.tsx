@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Island } from "../../ui/islands/island.tsx";
-import { LineIcon } from "../../ui/pictures/line-icon.tsx";
+import { Island } from "../../../ui/islands/island.tsx";
+import { LineIcon } from "../../../ui/pictures/line-icon.tsx";
 import { noticeHeading } from "./notice-list.ts";
 
 /** `total`: how many notices there are, if home has no room for them all. */
@@ -14,7 +14,7 @@ export function NoticesDialog({ count, total }: NoticesDialogProps) {
   return (
     <Island
       as="dialog"
-      script="/app/pages/home/notices-dialog.island.ts"
+      script="/app/pages/home/announcements/notices-dialog.island.ts"
       aria-labelledby={noticeHeading}
       className="notices-dialog w-[min(36rem,100%_-_2rem)] max-w-none max-h-[min(44rem,100%_-_2rem)] m-auto p-0 border-t-4 border-ornament media-forced:border-2 rounded-2 bg-paper text-ink overflow-y-auto overscroll-contain scroll-pt-16 backdrop:bg-behind-dialog"
     >
