@@ -122,8 +122,8 @@ async function compareStyles(page: Page): Promise<{ count: number; differences: 
       return [undefined, "::before", "::after"].flatMap((part) => {
         const styles = getComputedStyle(element, part);
         if (part && /^(none|normal)$/.test(styles.content)) return [];
-        // The distance from the end of the page changes while the page loads.
-        const names = [...styles].filter((name) => !/^(bottom|inset-block-end)$/.test(name));
+        // The distance from the end of the page changes while the page loads; Chromium may read an automatic margin as 0. Both show in the place.
+        const names = [...styles].filter((name) => !/^(bottom|inset-block-end|margin)/.test(name));
         const values = names.map((name) => [name, styles.getPropertyValue(name)]);
         const name = `${element.tagName} ${element.className}${part ?? ""}`;
         return { what: name, place, ...Object.fromEntries(values) };
