@@ -175,16 +175,14 @@ async function fetchedResponse(
 }
 
 async function storedResponse(c: AppContext, key: ImageKey, entry: ImageEntry, status: string) {
-  const { sizedImages, scope, limits } = c.var;
+  const { sizedImages, scope } = c.var;
   const size = requestedSize(c);
   if (size && !entry.contentType.startsWith("image/")) {
     await entry.stored.body?.cancel();
     return redirectToDrawing(c, entry.published);
   }
   const accept = c.req.header("Accept") ?? null;
-  const takeTransformation = () => limits.takeTransformation(c.req.raw);
-  const request = size && { size, accept, takeTransformation };
-  const sized = request ? await sizedImages.find(scope, { key, entry }, request) : "original";
+  const sized = size ? await sizedImages.find(scope, { key, entry }, { size, accept }) : "original";
   if (sized !== "original") {
     await entry.stored.body?.cancel();
     if (!sized) return notSized();

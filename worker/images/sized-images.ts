@@ -27,16 +27,10 @@ const STRIPPED = "stripped";
 const MAX_STRIPPED_BYTES = 8 * 1024 * 1024;
 const MAX_STRIPPED_AT_ONCE = 4;
 
-/** `takeTransformation`: false if the visitor has caused too many. */
-type SizeRequest = {
-  size: ImageSize;
-  accept: string | null;
-  takeTransformation: () => boolean;
-};
+type SizeRequest = { size: ImageSize; accept: string | null };
 
 type Original = { key: ImageKey; entry: ImageEntry };
 type Format = { size: ImageSize; kind: PictureKind };
-type Making = Format & { take: () => Promise<boolean> };
 
 /** Pictures resized by the Images binding, upright and without metadata; if that fails, the original, stripped here. */
 export class SizedImages {
@@ -71,25 +65,18 @@ export class SizedImages {
     scope: RequestScope,
     original: Original,
     kind: PictureKind,
-    { size, accept, takeTransformation }: SizeRequest,
+    { size, accept }: SizeRequest,
   ) {
     const { now, later } = wantedKinds(accept, kind, size, scope.settings);
-    const take = async () => takeTransformation() && this.#takeOfLocation(scope);
     const best = later && (await this.#find(original, getVariant(original, { size, kind: later })));
     if (best) return best;
-    const making = { size, kind: now, take };
+    const making = { size, kind: now };
     const { visitorTimeoutMs } = this.#runtime;
     const sized = await this.#findOrMake(original, getVariant(original, making), () =>
       withTimeout(visitorTimeoutMs, this.#make(scope, original, making), false),
     );
-    if (sized && later) this.#makeInBackground(scope, original, { size, kind: later, take });
+    if (sized && later) this.#makeInBackground(scope, original, { size, kind: later });
     return sized;
-  }
-
-  async #takeOfLocation(scope: RequestScope): Promise<boolean> {
-    const isTaken = await this.#takeOfBudget(scope);
-    if (!isTaken) await this.#recordFailure(BINDING_KEY, { kind: "status", status: 429 });
-    return isTaken;
   }
 
   /** Not upright if only its metadata say how to turn it. */
@@ -132,7 +119,7 @@ export class SizedImages {
     return (await make()) ? this.#find(original, variant, true) : undefined;
   }
 
-  #makeInBackground(scope: RequestScope, original: Original, format: Making): void {
+  #makeInBackground(scope: RequestScope, original: Original, format: Format): void {
     if (this.#runtime.now() < this.#backgroundUntil) return;
     this.#backgroundUntil = this.#runtime.now() + RESIZE_TIMEOUT_MS;
     const making = this.#make(scope, original, format).finally(() => {
@@ -141,11 +128,13 @@ export class SizedImages {
     scope.waitUntil(making);
   }
 
-  #make(scope: RequestScope, original: Original, format: Making) {
+  #make(scope: RequestScope, original: Original, format: Format) {
     const flightKey = storageKey(original.key, getVariant(original, format));
     const make = async () => {
-      const isBlocked = await this.#isBlocked(scope, original);
-      return !isBlocked && (await format.take()) && this.#makeAndStore(scope, original, format);
+      if (await this.#isBlocked(scope, original)) return false;
+      if (await this.#takeOfBudget(scope)) return this.#makeAndStore(scope, original, format);
+      await this.#recordFailure(BINDING_KEY, { kind: "status", status: 429 });
+      return false;
     };
     return this.#flights.join(flightKey, RESIZE_TIMEOUT_MS, scope.waitUntil, make);
   }

@@ -1,21 +1,14 @@
 import { expandIPv6 } from "hono/utils/ipaddr";
-import { BoundedMap } from "./bounded-map.ts";
 import { SingleFlight, type WaitUntil } from "./single-flight.ts";
 
 const COUNT_TIMEOUT_MS = 10_000;
-const TRANSFORMATIONS_PER_HOUR = 300;
-const HOUR_MS = 60 * 60_000;
-const MAX_COUNTED = 1_000;
 
 /** Limits for each visitor, by the address that Cloudflare reports: a visitor can forge every other header. */
 export class RateLimiter {
   #counts: SingleFlight<boolean>;
-  #transformations = new BoundedMap<string, { used: number; since: number }>(MAX_COUNTED);
-  #now: () => number;
 
   constructor(now: () => number) {
     this.#counts = new SingleFlight(now);
-    this.#now = now;
   }
 
   async isAllowed(limit: RateLimit, request: Request): Promise<boolean> {
@@ -33,17 +26,6 @@ export class RateLimiter {
     const key = `${visitorKey(request)} ${item}`;
     const count = () => this.isAllowed(limit, request);
     return (await this.#counts.join(key, COUNT_TIMEOUT_MS, waitUntil, count)) ?? false;
-  }
-
-  /** Counted in this isolate; false if the visitor caused too many in an hour. */
-  takeTransformation(request: Request): boolean {
-    const key = visitorKey(request);
-    const now = this.#now();
-    const last = this.#transformations.get(key);
-    const hour = last && now - last.since < HOUR_MS ? last : { used: 0, since: now };
-    hour.used += 1;
-    this.#transformations.set(key, hour);
-    return hour.used <= TRANSFORMATIONS_PER_HOUR;
   }
 }
 
