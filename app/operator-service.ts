@@ -37,11 +37,11 @@ export type OperationResult = { outcome: "done" | "unconfirmed" | "failed"; sent
 export type OperatorService = {
   /** Nobody can sign in to a site without a purge token. */
   isSetUp: boolean;
-  isSignedIn(): Promise<"yes" | "no" | "unknown">;
-  /** Ends any earlier session; returns the cookie to set. */
+  isSignedIn(): Promise<boolean>;
+  /** Returns the cookie to set. */
   signIn(secret: string): Promise<{ cookie: string } | "wrong" | "too many">;
-  /** Returns the cookie to set, or undefined if the session could not be ended. */
-  signOut(): Promise<string | undefined>;
+  /** Returns the cookie to set. */
+  signOut(): Promise<string>;
   status(): Promise<{
     reads: ReadStatus[];
     audit: AuditSummary;

@@ -13,7 +13,7 @@ export type SchoolObject = Calls<
   Pick<
     School,
     | ("state" | "refreshDue" | "purge" | "contents" | "album" | "records")
-    | ("startCertificate" | "finishCertificate" | "endSession" | "isEnded")
+    | ("startCertificate" | "finishCertificate")
   >
 >;
 

@@ -124,7 +124,6 @@ export class SchoolSimulator {
       return { current, former: {} };
     },
     startCertificate: () => ({ id: 1 }),
-    isEnded: () => false,
   };
 
   #passStep(): void {

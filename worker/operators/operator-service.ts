@@ -16,16 +16,14 @@ import { createSessions } from "./sessions.ts";
 /** What `/operator` shows and does; the page checks `isSignedIn` before anything but signing in. */
 export function createOperatorService(c: AppContext, request: Request): OperatorService {
   const { runtime, scope, settings, reads } = c.var;
-  const sessions = createSessions(runtime, scope, request);
+  const sessions = createSessions(runtime, settings.purgeTokens, request);
   return {
     isSetUp: settings.purgeTokens.length > 0,
     isSignedIn: sessions.isSignedIn,
     signIn: async (secret) => {
       const verdict = await verifyToken(c, secret);
       if (verdict !== "right") return verdict;
-      const cookie = await sessions.start(secret);
-      await sessions.end();
-      return { cookie };
+      return { cookie: await sessions.start(secret) };
     },
     signOut: sessions.end,
     status: async () => {

@@ -25,7 +25,7 @@ export class AuditLog extends FormerObject {}
 
 const TAKEN_OVER = "taken-over";
 const TIMEOUT_MS = 5_000;
-const tablesTaken = ["notices", "addresses", "certificates", "ended_sessions"];
+const tablesTaken = ["notices", "addresses", "certificates"];
 
 /** Once: copies the rows of the former objects into tables of the same names, and the pictures that were purged or hidden into the state. Throws if one does not answer: what was hidden must not show, so the next call starts the object anew. */
 export async function takeOver({ id, storage }: DurableObjectState, env: Env): Promise<void> {

@@ -7,7 +7,7 @@ import {
 
 const MAX_PURGES = 50;
 
-/** What operators purged, how many certificates were requested, and which sessions were ended; nothing of a visitor. */
+/** What operators purged, and how many certificates were requested; nothing of a visitor. */
 export class OperatorRecords {
   readonly #sql: SqlStorage;
 
@@ -16,8 +16,7 @@ export class OperatorRecords {
     this.#sql.exec(`
       CREATE TABLE IF NOT EXISTS purges (at INTEGER, scope TEXT, outcome TEXT);
       CREATE TABLE IF NOT EXISTS certificates
-        (day TEXT, outcome TEXT, count INTEGER, PRIMARY KEY (day, outcome));
-      CREATE TABLE IF NOT EXISTS ended_sessions (session TEXT PRIMARY KEY, until INTEGER)
+        (day TEXT, outcome TEXT, count INTEGER, PRIMARY KEY (day, outcome))
     `);
   }
 
@@ -36,17 +35,6 @@ export class OperatorRecords {
     this.#sql.exec(insert, day, outcome);
     const age = `-${certificateDays} days`;
     this.#sql.exec("DELETE FROM certificates WHERE day <= date(?, ?)", day, age);
-  }
-
-  /** `until`: when it would have expired; ms since 1970. */
-  endSession(session: string, until: number, now: number): void {
-    this.#sql.exec("DELETE FROM ended_sessions WHERE until < ?", now);
-    this.#sql.exec("INSERT OR REPLACE INTO ended_sessions VALUES (?, ?)", session, until);
-  }
-
-  isEnded(session: string): boolean {
-    const rows = this.#sql.exec("SELECT 1 FROM ended_sessions WHERE session = ?", session);
-    return rows.toArray().length > 0;
   }
 
   /** The latest first. */

@@ -88,14 +88,6 @@ export class School extends DurableObject<Env> {
     this.#records.countCertificate(toCalendarDate(new Date(now)), outcome);
   }
 
-  endSession(session: string, until: number, now: number): void {
-    this.#records.endSession(session, until, now);
-  }
-
-  isEnded(session: string): boolean {
-    return this.#records.isEnded(session);
-  }
-
   get #school() {
     this.#opened ??= this.open();
     return this.#opened;

@@ -31,11 +31,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const service = context.get(operatorService)();
   if (!service.isSetUp) return showSignIn(404, notSetUp);
-  const isSignedIn = await service.isSignedIn();
-  if (isSignedIn === "unknown") return showSignIn(503, sessionUnknown);
   // Browsers send no SameSite=Strict cookie when another site or a message led here.
   const isFromOutside = request.headers.get("Sec-Fetch-Site") === "cross-site";
-  if (isSignedIn === "no") return showSignIn(200, isFromOutside ? reloadHint : undefined);
+  if (!(await service.isSignedIn())) return showSignIn(200, isFromOutside ? reloadHint : undefined);
   const typed = url.searchParams.get("picture")?.trim() ?? "";
   const api = context.get(schoolApi);
   const { hidden, ...status } = await service.status();
@@ -61,8 +59,6 @@ function getHosts({ host }: URL): string[] {
 
 const notSetUp =
   "Nobody can sign in yet: this site has no password. Ask whoever set up this site to add one (see docs/operating.md).";
-const sessionUnknown =
-  "We could not check your sign-in. Nothing was changed. Try again in a minute.";
 const reloadHint = "If you are already signed in, reload this page.";
 const sessionOver = "Your session has expired. Nothing was changed. Sign in again.";
 const unreachable =
@@ -76,12 +72,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!form) return refuse(400, unreadable);
   const intent = getField(form, "intent");
   if (intent === "sign-in") return signIn(service, getField(form, "secret"));
-  const isSignedIn = await service.isSignedIn();
-  if (isSignedIn === "unknown") return refuse(503, sessionUnknown);
-  if (isSignedIn === "no") return refuse(401, sessionOver);
+  if (!(await service.isSignedIn())) return refuse(401, sessionOver);
   switch (intent) {
     case "sign-out":
-      return signOut(service);
+      return redirectBack(await service.signOut());
     case "refresh":
       return refresh(service, getField(form, "read"));
     case "take-down":
@@ -102,12 +96,6 @@ async function signIn(service: OperatorService, secret: string) {
     return refuse(429, problem, { "Retry-After": "60" });
   }
   return redirectBack(signed.cookie);
-}
-
-async function signOut(service: OperatorService) {
-  const cookie = await service.signOut();
-  if (cookie !== undefined) return redirectBack(cookie);
-  return refuse(503, "You could not be signed out. Try again.");
 }
 
 async function refresh(service: OperatorService, read: string) {

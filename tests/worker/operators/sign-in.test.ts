@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { hour, second } from "../../harness/clock.ts";
-import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
+import { allowLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
-import { openLocations } from "../../harness/open-site.ts";
 import {
   env,
   expectSays,
@@ -46,11 +45,8 @@ it("the session cookie is limited to /operator, HttpOnly, SameSite=Strict and 8 
   expect(attributes.toSorted()).toEqual(
     ["HttpOnly", "Max-Age=28800", "Path=/operator", "SameSite=Strict", "Secure"].toSorted(),
   );
-  const [id] = decodeURIComponent(value.replace("operator=", "")).split(".");
-  expect(JSON.parse(atob(id ?? ""))).toEqual({
-    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    signedInAt: site.clock.now(),
-  });
+  const [session] = decodeURIComponent(value.replace("operator=", "")).split(".");
+  expect(JSON.parse(atob(session ?? ""))).toEqual({ signedInAt: site.clock.now() });
   expect(response.headers.get("Location")).toBe("/operator");
 });
 
@@ -62,30 +58,19 @@ it("a wrong password takes a second", async () => {
   await expectSays(wrong, 401, "Wrong password");
 });
 
-it("signing out ends the session everywhere at once, also while KV fails", async () => {
-  const { api } = await startSchoolWithNews("Chess cup lost");
-  const { kv, startAt } = openLocations(api);
-  const [site, elsewhere] = [await startAt("Mumbai"), await startAt("Delhi")];
-  kv.failing = true;
-  const cookie = await signIn(site);
-  expect(await operatorPage(elsewhere, cookie)).toContain("What the site shows");
+it("signing out removes the cookie", async () => {
+  const { site, cookie } = await signedIn();
   const response = await submit(site, { intent: "sign-out" }, cookie);
   expect([response.status, response.headers.get("Location")]).toEqual([303, "/operator"]);
   expect(response.headers.get("Set-Cookie")).toContain("Max-Age=0");
-  for (const place of [site, elsewhere])
-    expect(await operatorPage(place, cookie)).toContain("Password");
 });
 
-it("a session ends after 8 hours, and when its operator signs in again", async () => {
+it("a session ends after 8 hours", async () => {
   const { site, cookie } = await signedIn();
   site.clock.advance(8 * hour - second);
   expect(await operatorPage(site, cookie)).toContain("What the site shows");
-  const next = await signIn(site, cookie);
-  expect(await operatorPage(site, cookie)).toContain("Password");
-  site.clock.advance(8 * hour - second);
-  expect(await operatorPage(site, next)).toContain("What the site shows");
   site.clock.advance(second);
-  expect(await operatorPage(site, next)).toContain("Password");
+  expect(await operatorPage(site, cookie)).toContain("Password");
 });
 
 it("a session belongs to the token that it began with: it ends when that is removed", async () => {
@@ -114,16 +99,14 @@ it("another cookie of the same name ends no session, and a forged one is none", 
     expect(await operatorPage(site, { Cookie })).toContain("Password");
 });
 
-it("while the School object fails nobody is signed in, and the page says why", async () => {
+it("while the School object fails the page says so, and nothing is refreshed", async () => {
   const { site, cookie } = await signedIn();
-  expectLogged("operator-session-failing");
   allowLogged("school-object-failing");
   const closed = await site.startSibling({ env: { ...env, SCHOOL: unreachableObject } });
-  for (const response of [
-    await closed.get("/operator", { headers: cookie }),
-    await submit(closed, { intent: "refresh", read: "all" }, cookie),
-  ])
-    await expectSays(response, 503, "could not check your sign-in");
+  const page = await closed.get("/operator", { headers: cookie });
+  await expectSays(page, 200, "the School object) does not answer");
+  const refreshed = await submit(closed, { intent: "refresh", read: "all" }, cookie);
+  await expectSays(refreshed, 503, "could not confirm");
 });
 
 it("after too many passwords even the right one is refused", async () => {
