@@ -20,7 +20,6 @@ import { handlePurge } from "./purge/handle-purge.ts";
 import type { RequestScope, SchoolObject } from "./request-scope.ts";
 import { callStore, failed } from "./runtime/call-store.ts";
 import type { Env } from "./runtime/env.ts";
-import { drain } from "./runtime/read-capped.ts";
 import { redirectToHttps } from "./runtime/redirect-to-https.ts";
 import { jsonError, methodNotAllowed } from "./runtime/responses.ts";
 import { productionRuntime, type Runtime } from "./runtime/runtime.ts";
@@ -90,11 +89,11 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
   return {
     fetch: (incoming, env, context) => {
       const request = incoming as unknown as Request;
-      const response =
+      return (
         redirectToHttps(request.url) ??
         responses.respond(request) ??
-        app.fetch(request, env, context);
-      return request.body ? drainAfter(request, response) : response;
+        app.fetch(request, env, context)
+      );
     },
     scheduled: async (_, env, context) => {
       const scope = createScope(env, context);
@@ -106,12 +105,6 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
       if ((await call()) === failed) await call();
     },
   };
-}
-
-async function drainAfter(request: Request, responding: Response | Promise<Response>) {
-  const response = await responding;
-  await drain(request);
-  return response;
 }
 
 const readOnly = methodNotAllowed("GET, HEAD", "Method not allowed. Use GET");

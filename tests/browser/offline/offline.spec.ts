@@ -147,6 +147,8 @@ test.describe("with Firefox's preloads", () => {
     changes.delete("/News");
     await page.clock.fastForward(10_000);
     await expect(noted(page)).toHaveCount(0);
+    // Only an event tells of the network from here on.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     for (const [path, text] of [
       ["/News", "Newest news"],
       ["/Toppers", "Newest toppers"],
