@@ -86,7 +86,6 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
       controller={{
         closeOnPullDown: true,
         closeOnBackdropClick: true,
-        closeOnEscape: !getDialog(links),
       }}
       portal={{ root: getDialog(links) }}
       on={{
