@@ -24,7 +24,7 @@ const scriptFiles = [
   { name: "entry.client", test: /app[\\/]entry\.client|vite[\\/]preload-helper/ },
   // Stays cached in browsers when a new build changes the rest.
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
-  { name: "islands", test: /\.island\.ts$/ },
+  { name: "islands", test: /(home|motion)[\\/].*\.island\.ts$/ },
 ];
 
 /** Pages are documents, so a change of the app reloads them. */

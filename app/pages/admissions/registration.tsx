@@ -1,8 +1,8 @@
 import documents from "virtual:site-documents";
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
+import { Island } from "../../ui/islands/island.tsx";
 import { DocumentTile, OutsideLink, Page, Section } from "../../ui/kit.ts";
-import embeddedPdf from "./embedded-pdf.ts?worker&url";
 import { RegistrationAges } from "./registration-ages.tsx";
 
 const form = documents["admission-form"];
@@ -43,7 +43,9 @@ export default function Registration() {
         <div className="max-w-30rem">
           <DocumentTile name="admission-form" title="Admission form" />
         </div>
-        <object
+        <Island
+          as="object"
+          script="/app/pages/admissions/embedded-pdf.island.ts"
           data={`${form.path}#navpanes=0&view=FitH`}
           type="application/pdf"
           aria-label="Admission form"
@@ -59,8 +61,7 @@ export default function Registration() {
               className="block w-full h-auto"
             />
           </a>
-        </object>
-        <script type="module" fetchPriority="low" src={embeddedPdf} />
+        </Island>
       </Section>
     </Page>
   );

@@ -3,7 +3,7 @@ import { type SearchResult, searchSchool } from "../../search/search-school.ts";
 import { search } from "../../site-map.ts";
 import { SearchField, searchForm } from "../../ui/frame/search-form.tsx";
 import { Page, pageMeta } from "../../ui/kit.ts";
-import { FilterForm, UpdatedList } from "../../ui/lists/updated-list.tsx";
+import { FilterForm, UpdatedList } from "../../ui/lists/filter-form.tsx";
 import type { Route } from "./+types/search.ts";
 import { formatStatus, SearchHits } from "./search-hits.tsx";
 

@@ -1,8 +1,8 @@
-import type { HTMLAttributes } from "react";
+import type { AllHTMLAttributes } from "react";
 import { ClientScript } from "../frame/client-script.tsx";
 
-type IslandProps = HTMLAttributes<HTMLElement> & {
-  as?: "div" | "section" | "dialog";
+type IslandProps = Omit<AllHTMLAttributes<HTMLElement>, "as"> & {
+  as?: "div" | "section" | "dialog" | "form" | "object";
   script: `/app/${string}.island.ts`;
 };
 

@@ -1,5 +1,5 @@
+import { Island } from "../islands/island.tsx";
 import { OutsideLink } from "../words/links.tsx";
-import sharing from "./sharing.ts?worker&url";
 
 type ShareProps = {
   address: string;
@@ -12,8 +12,8 @@ type ShareProps = {
 export function Share({ address, title, text }: ShareProps) {
   const message = `${text ?? title}\n${address}`;
   return (
-    <div
-      data-share
+    <Island
+      script="/app/ui/items/share.island.ts"
       data-title={title}
       data-text={text}
       data-address={address}
@@ -41,7 +41,6 @@ export function Share({ address, title, text }: ShareProps) {
         </li>
       </ul>
       <p aria-live="polite" className="mt-2 text-small text-success" />
-      <script type="module" fetchPriority="low" src={sharing} />
-    </div>
+    </Island>
   );
 }

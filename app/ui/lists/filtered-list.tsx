@@ -3,9 +3,9 @@ import { firstPage, type ListPosition } from "../../entities/list-page.ts";
 import { useCurrentPage } from "../frame/page.tsx";
 import { formatNumber } from "../words/format-number.ts";
 import { EmptyState } from "./empty-state.tsx";
+import { FilterForm, UpdatedList } from "./filter-form.tsx";
 import { formatFilter } from "./list-meta.ts";
 import { ListPages } from "./list-pages.tsx";
-import { FilterForm, UpdatedList } from "./updated-list.tsx";
 
 /** "1 news item", "2 news items", "all news". */
 export type ItemLabel = { one: string; many: string; all?: string };

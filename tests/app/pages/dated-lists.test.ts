@@ -34,9 +34,9 @@ describe.each(lists)("$path", ({ path, title: name, read, itemLabel, placeholder
     );
     expect((await page.texts("article time"))[0]).toBe("21 December 2026");
     // Without scripts the browser sends the form.
-    expect(await page.attributes("form[data-filters]", "action")).toEqual([path]);
-    expect(await page.attributes("form[data-filters]", "method")).toEqual(["get"]);
-    expect(await page.texts("form[data-filters] button[type=submit]")).toEqual(["Show"]);
+    expect(await page.attributes("main form", "action")).toEqual([path]);
+    expect(await page.attributes("main form", "method")).toEqual(["get"]);
+    expect(await page.texts("main form button[type=submit]")).toEqual(["Show"]);
   });
 
   it.each([

@@ -14,7 +14,7 @@ const kilobyte = 1000;
 const MAX_STYLE_BYTES = 9_500;
 const MAX_TODAY_STYLE_BYTES = 5_600;
 const usual = { html: 6_000, script: 0 };
-/** `script`: of the first view. Live pages have one that registers the service worker, lists one that updates them. */
+/** `script`: of the first view. Live pages have one that registers the service worker; the entry script fetches those of islands after the first paint. */
 const budgets: { html: number; script: number; paths: string }[] = [
   // It has critical CSS inline.
   { html: 18_700, script: 2_600, paths: "/" },
@@ -22,19 +22,18 @@ const budgets: { html: number; script: number; paths: string }[] = [
   { html: 14_000, script: 0, paths: "/Today" },
   {
     html: 9_700,
-    script: 1_700,
+    script: 2_700,
     paths: "/News /Events /Gallery /VideoGallery /Toppers /ToppersXII /Faculty /Search",
   },
   {
     ...usual,
     script: 600,
-    paths:
-      "/PrincipalMessage /DirectorMessage /Registration /Accessibility /Announcements /Offline",
+    paths: "/PrincipalMessage /DirectorMessage /Accessibility /Announcements /Offline",
   },
   {
     ...usual,
-    script: 2_000,
-    paths: `/Tc /Safety /Leadership /ErpSoftware /ClassRoom /Library /ComputerLab /LanguageLab
+    script: 2_100,
+    paths: `/Tc /Registration /Safety /Leadership /ErpSoftware /ClassRoom /Library /ComputerLab /LanguageLab
       /PhysicsLab /ChemistryLab /BioLab /ArtCraft /KarateYoga /MusicDance`,
   },
   {
@@ -44,7 +43,7 @@ const budgets: { html: number; script: number; paths: string }[] = [
   },
 ];
 /** Styles and scripts in all: those after the first paint, near the screen and, where there are photographs, on a tap too. */
-const wholeBudgets = { "/": 110_800, "/Tc": 14_300, "/Library": 92_200, "/SubGallery": 92_200 };
+const wholeBudgets = { "/": 110_800, "/Tc": 14_800, "/Library": 92_200, "/SubGallery": 92_200 };
 
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
 

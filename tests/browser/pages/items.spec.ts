@@ -78,8 +78,8 @@ test.describe("without scripts", () => {
   test("an item can be shared by WhatsApp", async ({ page, shared: { site } }) => {
     await page.goto(await findFirstItem(site.origin, "/News"));
     await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toBeVisible();
-    await expect(page.locator("[data-share] button")).toHaveCount(2);
-    await expect(page.locator("[data-share] button").first()).toBeHidden();
-    await expect(page.locator("[data-share] button").last()).toBeHidden();
+    await expect(page.locator("[data-share-with] button")).toHaveCount(2);
+    await expect(page.locator("[data-share-with] button").first()).toBeHidden();
+    await expect(page.locator("[data-share-with] button").last()).toBeHidden();
   });
 });

@@ -61,11 +61,13 @@ test("page links work in the updated list, and Back returns to it", async ({ pag
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(news.titles).toHaveCount(10);
   expect(await isSamePage(page)).toBe(false);
+  await news.waitForScript();
   await news.type("story 39");
   await news.expectTitles("Story 39");
   await page.goBack();
   await expect(news.titles).toHaveCount(30);
   await expect(news.year).toHaveValue("2017");
+  await news.waitForScript();
   await page.goBack();
   await news.expectTitles("Carols", "Book Fair", "Science Fair");
   await expect(news.year).toHaveValue("2019");

@@ -52,8 +52,17 @@ function createNewsList(page: Page, origin: string) {
   page.on("request", (request) => {
     if (request.resourceType() === "fetch") fetches.push(new URL(request.url()).search);
   });
+  /** On a page whose clock stands still. */
+  const waitForScript = () =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(PAUSE_MS);
+        return page.locator("[data-island]").count();
+      })
+      .toBe(0);
   return {
     titles,
+    waitForScript,
     search,
     fetches,
     list: page.locator("#list"),
@@ -67,6 +76,7 @@ function createNewsList(page: Page, origin: string) {
       await page.clock.install({ time: beginning });
       await page.goto(`${origin}/News${query}`);
       await page.clock.pauseAt(beginning + 3_600_000);
+      await waitForScript();
       await markPage(page);
     },
     pause: () => page.clock.runFor(PAUSE_MS),

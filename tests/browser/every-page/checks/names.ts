@@ -58,7 +58,7 @@ function findNoisyRegions(page: Page): Promise<string[]> {
     const regions = [...document.querySelectorAll(liveRegions)];
     const interrupting = "[role=alert], [aria-live=assertive]";
     // A list's count is part of its form; no screen reader announces what is there from the start.
-    const isCount = (region: Element) => region.matches("form[data-filters] > [role=status]");
+    const isCount = (region: Element) => region.matches("main form > [role=status]");
     const faults = regions.filter(
       (region) => region.matches(interrupting) || (region.textContent && !isCount(region)),
     );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useCurrentPage } from "../frame/page.tsx";
-import updateScript from "./update-list.ts?worker&url";
+import { Island } from "../islands/island.tsx";
 
 type FilterFormProps = {
   label: string;
@@ -13,22 +13,20 @@ type FilterFormProps = {
 /** A GET form, so it works without scripts and can be shared. Autocomplete is off, because it would fill in values that the address does not have. */
 export function FilterForm({ label, className, count, children }: FilterFormProps) {
   return (
-    <>
-      <form
-        action={useCurrentPage().path}
-        method="get"
-        aria-label={label}
-        autoComplete="off"
-        data-filters="list"
-        className={className}
-      >
-        {children}
-        <p role="status" className={count === undefined ? "sr-only" : "text-small text-muted"}>
-          {count}
-        </p>
-      </form>
-      <script type="module" fetchPriority="low" src={updateScript} />
-    </>
+    <Island
+      as="form"
+      script="/app/ui/lists/update-list.island.ts"
+      action={useCurrentPage().path}
+      method="get"
+      aria-label={label}
+      autoComplete="off"
+      className={className}
+    >
+      {children}
+      <p role="status" className={count === undefined ? "sr-only" : "text-small text-muted"}>
+        {count}
+      </p>
+    </Island>
   );
 }
 

@@ -1,17 +1,17 @@
-/** Updates a list in place when a visitor changes its form. Runs on its own, without React. */
-
 import { trustedHtml } from "../islands/trusted-html.ts";
 import { noConnection } from "../words/no-connection.ts";
 
 const TYPING_PAUSE_MS = 250;
 
-const form = document.querySelector<HTMLFormElement>("form[data-filters]");
-const list = document.querySelector<HTMLElement>("#list");
-const status = form?.querySelector("[role=status]");
-const statusClass = status?.className ?? "";
-if (form && list && status) updateOnChange(form, list, status);
+/** Updates the list in place when a visitor changes its form. */
+export default function startFilterForm(island: HTMLElement): void {
+  const list = document.querySelector<HTMLElement>("#list");
+  const status = island.querySelector("[role=status]");
+  if (list && status) updateOnChange(island as HTMLFormElement, list, status);
+}
 
 function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Element) {
+  const statusClass = status.className;
   let requestedAddress = currentAddress();
   /** A choice adds a history entry; typing and further choices in the same field replace it. */
   let isChoice = false;

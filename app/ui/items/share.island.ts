@@ -1,8 +1,5 @@
-/** Runs on its own, without React: uses the device's share sheet if there is one, and adds a copy button. */
-
-for (const share of document.querySelectorAll<HTMLElement>("[data-share]")) showShareOptions(share);
-
-function showShareOptions(share: HTMLElement) {
+/** Uses the device's share sheet if there is one, and adds a copy button. */
+export default function startSharing(share: HTMLElement): void {
   const { title = "", text, address: url = "" } = share.dataset;
   const shared = { title, url, ...(text && { text }) };
   const copied = text ? `${text}\n${url}` : url;
