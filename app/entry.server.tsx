@@ -4,7 +4,7 @@ import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-rou
 import { logProblem } from "./log-problem.ts";
 import { documentHeaders } from "./security-policy.ts";
 import { ClientScriptState } from "./ui/frame/client-script.tsx";
-import { markLanguages } from "./ui/words/languages.ts";
+import { markLanguages } from "./ui/text/languages.ts";
 
 /** React writes this in place of a Suspense boundary that failed. */
 const failedBlock = "<!--$!-->";

@@ -8,7 +8,7 @@ import {
 } from "../values/calendar-date.ts";
 import { foldText } from "../values/fold-text.ts";
 import { memoize } from "../values/memoize.ts";
-import { paginate } from "./list-page.ts";
+import { paginate } from "./pagination.ts";
 
 export type YearChoice = number | `from-${number}` | "All";
 

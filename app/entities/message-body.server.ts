@@ -2,8 +2,8 @@
 import { Parser } from "htmlparser2";
 import { excerpt, takeBytes } from "../values/excerpt.ts";
 import { memoize } from "../values/memoize.ts";
-import { countBytes } from "./list-page.ts";
 import type { Message } from "./message.ts";
+import { countBytes } from "./pagination.ts";
 
 export type MessageElement = { tag: string; href?: string; children: MessageNode[] };
 export type MessageNode = MessageElement | string;

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from "../values/calendar-date.ts";
 import { parseEventTimes } from "../values/event-times.ts";
 import { findHoliday } from "./holidays.ts";
-import { firstPage } from "./list-page.ts";
+import { firstPage } from "./pagination.ts";
 import type { SchoolEvent } from "./school-event.ts";
 import type { WithSlug } from "./slug.ts";
 

@@ -1,4 +1,4 @@
-import { firstPage } from "../entities/list-page.ts";
+import { firstPage } from "../entities/pagination.ts";
 import { sortUpcomingFirst } from "../entities/school-event.ts";
 import { withSlugs } from "../entities/slug.ts";
 import { currentMoment, schoolApi } from "../school-api.ts";

@@ -1,12 +1,12 @@
 import { generateAtomFeed } from "feedsmith";
-import { firstPage } from "../entities/list-page.ts";
 import type { NewsItem } from "../entities/news-item.ts";
+import { firstPage } from "../entities/pagination.ts";
 import type { SchoolNotice } from "../entities/school-notice.ts";
 import { withSlugs } from "../entities/slug.ts";
 import { school } from "../school.ts";
 import { schoolApi } from "../school-api.ts";
 import { childPath, getPage } from "../site-map.ts";
-import { findLanguage } from "../ui/words/languages.ts";
+import { findLanguage } from "../ui/text/languages.ts";
 import { sortNewestFirst, toDate } from "../values/calendar-date.ts";
 import { shorten } from "../values/excerpt.ts";
 import { feedWidth, sizedImageAddress } from "../values/image-reference.ts";

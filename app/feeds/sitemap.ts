@@ -1,6 +1,6 @@
 import { photoAlbums } from "../entities/album.ts";
+import { limitItems } from "../entities/pagination.ts";
 import { withSlugs } from "../entities/slug.ts";
-import { select } from "../pages/home/home-content.ts";
 import { school } from "../school.ts";
 import { currentMoment, type ListName, schoolApi } from "../school-api.ts";
 import { albumPath, childPath, sitePages } from "../site-map.ts";
@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function newest<Item>(items: readonly Item[], toEntry: (item: Item) => Entry): readonly Entry[] {
-  return select(items, toEntry, limits).shown;
+  return limitItems(items, toEntry, limits).shown;
 }
 
 /** https://www.sitemaps.org/protocol.html */

@@ -8,7 +8,7 @@ import { motto } from "../../app/school-labels.ts";
 import { placeDrawing, readDrawing } from "./drawings.ts";
 import { palette, resolveColour } from "./palette.ts";
 import { readPhotographs } from "./photographs.ts";
-import { makeDrawingFont } from "./typeface.ts";
+import { makeDrawingFont } from "./subset-typeface.ts";
 
 interface SharePicture {
   readonly title: string;

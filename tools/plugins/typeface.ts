@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { makeTypeface } from "../brand/typeface.ts";
+import { makeTypeface } from "../brand/subset-typeface.ts";
 
 /** Provides "@typeface", the file of the school's serif, to styles and scripts. */
 export function typeface(): Plugin {

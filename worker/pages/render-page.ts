@@ -13,7 +13,7 @@ import {
 import { endOfDay } from "../../app/values/calendar-date.ts";
 import type { AppContext } from "../app-env.ts";
 import { createCertificateService } from "../certificate/handle-certificate.ts";
-import { createOperatorService } from "../operators/operator-service.ts";
+import { createOperatorService } from "../operators/create-operator-service.ts";
 import { REVALIDATE } from "../runtime/cache-control.ts";
 import { computeEtag } from "../runtime/conditional-requests.ts";
 import type { Rendered } from "./page-cache.ts";

@@ -1,6 +1,6 @@
 import { school } from "../../school.ts";
 import { firstPupils, motto, schoolDescription, withCapital } from "../../school-labels.ts";
-import { FactTable, Figure, Page, Section } from "../../ui/kit.ts";
+import { FactTable, Figure, Page, Section } from "../../ui/page-parts.ts";
 
 // PLACEHOLDER: all but the facts of the table is invented; put the school's own history in its place.
 export default function About() {

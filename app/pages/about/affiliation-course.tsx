@@ -1,5 +1,5 @@
 import { school } from "../../school.ts";
-import { FactTable, Page, Section } from "../../ui/kit.ts";
+import { FactTable, Page, Section } from "../../ui/page-parts.ts";
 
 export default function AffiliationCourse() {
   return (

@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { paginate } from "../../entities/list-page.ts";
 import {
   filterByCategory,
   type Message,
@@ -8,15 +7,16 @@ import {
   silhouettes,
 } from "../../entities/message.ts";
 import { joinParts, type MessageNode, messageParts } from "../../entities/message-body.server.ts";
+import { paginate } from "../../entities/pagination.ts";
 import { schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { listMeta } from "../../ui/lists/list-meta.ts";
-import { ListPages } from "../../ui/lists/list-pages.tsx";
+import { Pagination } from "../../ui/lists/pagination.tsx";
 import { SchoolPhotos } from "../../ui/pictures/photo-grid.tsx";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
-import { ContentLink } from "../../ui/words/links.tsx";
+import { ContentLink } from "../../ui/text/links.tsx";
 import type { Route } from "./+types/desk-messages.ts";
 
 type DeskMessage = Pick<Message, "name" | "portrait" | "letter"> & { blocks: MessageNode[] };
@@ -49,7 +49,7 @@ export default function DeskMessages({ loaderData }: Route.ComponentProps) {
       {messages.map((message, index) => (
         <DeskMessage key={index} office={office} message={message} isFirst={index === 0} />
       ))}
-      <ListPages position={position} />
+      <Pagination position={position} />
     </Page>
   );
 }

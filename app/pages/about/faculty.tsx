@@ -3,10 +3,10 @@ import {
   getFacultyCategories,
   sortFaculty,
 } from "../../entities/faculty-member.ts";
-import { paginate } from "../../entities/list-page.ts";
+import { paginate } from "../../entities/pagination.ts";
 import { schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
-import { FilteredList, listMeta, Page, pageMeta } from "../../ui/kit.ts";
+import { FilteredList, listMeta, Page, pageMeta } from "../../ui/page-parts.ts";
 import type { Route } from "./+types/faculty.ts";
 
 const FACULTY_PER_PAGE = 200;

@@ -1,7 +1,7 @@
 import type { PictureName } from "../../pictures/manifest.ts";
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
-import { CardGrid, FactTable, Page, Picture, Section } from "../../ui/kit.ts";
+import { CardGrid, FactTable, Page, Picture, Section } from "../../ui/page-parts.ts";
 
 type LeaderProps = { title: string; name?: string; portrait: PictureName; words: string };
 

@@ -1,5 +1,5 @@
 import { houseNames } from "../../school-labels.ts";
-import { Figure, Page, Section } from "../../ui/kit.ts";
+import { Figure, Page, Section } from "../../ui/page-parts.ts";
 
 // PLACEHOLDER: the whole page is invented; put the school's patron, with life and feast, in its place.
 export default function HeavenlyPatrons() {

@@ -1,6 +1,6 @@
 import { school } from "../../school.ts";
 import { motto, withCapital } from "../../school-labels.ts";
-import { Figure, Page, Section } from "../../ui/kit.ts";
+import { Figure, Page, Section } from "../../ui/page-parts.ts";
 
 // PLACEHOLDER: the motto is the school's; the words about it are invented.
 export default function Motto() {

@@ -1,4 +1,4 @@
-import { Figure, Page } from "../../ui/kit.ts";
+import { Figure, Page } from "../../ui/page-parts.ts";
 
 // PLACEHOLDER: an invented prayer; put the school's own in its place, a stanza in each list.
 const stanzas = [

@@ -1,4 +1,4 @@
-import { Page, PictureGrid, Section } from "../../ui/kit.ts";
+import { Page, PictureGrid, Section } from "../../ui/page-parts.ts";
 
 // PLACEHOLDER: the whole page is invented; put the school's certificates and arrangements in its place.
 export default function Safety() {

@@ -1,5 +1,5 @@
 import { school } from "../../school.ts";
-import { Page, Section } from "../../ui/kit.ts";
+import { Page, Section } from "../../ui/page-parts.ts";
 
 // PLACEHOLDER: the whole page is invented; put the school's own vision, aim and objectives in its place.
 export default function VisionAim() {

@@ -5,16 +5,16 @@ import { helpDeskHours } from "../../school-labels.ts";
 import { rules } from "../../school-rules.ts";
 import { announcementsPath, childPath } from "../../site-map.ts";
 import {
+  Callout,
   DocumentLink,
   EmailLink,
   FactTable,
   Figure,
-  Notice,
   OutsideLink,
   Page,
   Section,
   TelephoneLink,
-} from "../../ui/kit.ts";
+} from "../../ui/page-parts.ts";
 import { formatHours } from "../../values/format-time.ts";
 import type { Route } from "./+types/admission-requirement.ts";
 import { feeDocuments } from "./fee-documents.ts";
@@ -100,7 +100,7 @@ export default function AdmissionRequirement({ loaderData }: Partial<Route.Compo
   return (
     <Page lead="Three steps lead from registration to admission. Here is what to bring to each, what it costs and whom to ask.">
       {(notice || registrations.length > 0) && (
-        <Notice title="Admissions now">
+        <Callout title="Admissions now">
           <ul>
             {notice && (
               <li>
@@ -117,14 +117,14 @@ export default function AdmissionRequirement({ loaderData }: Partial<Route.Compo
               </li>
             ))}
           </ul>
-        </Notice>
+        </Callout>
       )}
       <Section title="The steps to admission">
         <Figure name="admission-1" aside />
         <Steps steps={steps} />
-        <Notice tone="notice" title="Check the date of birth with care">
+        <Callout tone="notice" title="Check the date of birth with care">
           <p>The date of birth cannot be changed once registered.</p>
-        </Notice>
+        </Callout>
       </Section>
       <Section title="Age of entry" id="age">
         <RegistrationAges />

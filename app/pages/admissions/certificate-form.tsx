@@ -1,5 +1,5 @@
-import { Notice } from "../../ui/words/notice.tsx";
-import { TextField } from "../../ui/words/text-field.tsx";
+import { Callout } from "../../ui/text/callout.tsx";
+import { TextField } from "../../ui/text/text-field.tsx";
 import { imageAddress, imageById } from "../../values/image-reference.ts";
 import {
   type CertificateResult,
@@ -59,10 +59,10 @@ export function CertificateForm({ schoolCode, answered }: CertificateFormProps) 
         <Progress form={form} />
       </div>
       {state === "unsaved" && image && (
-        <Notice tone="error" role="alert">
+        <Callout tone="error" role="alert">
           <p>{unsavedMessage}</p>
           <CertificateLink address={imageAddress(imageById(image))} className="text-error" />
-        </Notice>
+        </Callout>
       )}
     </>
   );
@@ -76,7 +76,7 @@ function ErrorSummary({ form: { errors, summary } }: FormProps) {
   if (found.length === 0) return null;
   return (
     <section ref={summary} {...startingPoint} aria-label={incomplete} aria-describedby="errors">
-      <Notice tone="error">
+      <Callout tone="error">
         <h2 className="text-body text-error">{incomplete}</h2>
         <ul id="errors">
           {found.map(({ name }) => (
@@ -87,7 +87,7 @@ function ErrorSummary({ form: { errors, summary } }: FormProps) {
             </li>
           ))}
         </ul>
-      </Notice>
+      </Callout>
     </section>
   );
 }
@@ -131,17 +131,17 @@ function Field({ form, name, typed = "", ...field }: FieldProps) {
 }
 
 function Progress({ form: { state, image } }: FormProps) {
-  if (state === "sending") return <Notice>Looking up the school’s records…</Notice>;
+  if (state === "sending") return <Callout>Looking up the school’s records…</Callout>;
   if (state === "slow")
-    return <Notice>This is taking longer than usual. Please keep this page open.</Notice>;
+    return <Callout>This is taking longer than usual. Please keep this page open.</Callout>;
   if (state !== "downloading" && state !== "ready" && state !== "saved") return null;
   return (
-    <Notice tone="success" hasFocus>
+    <Callout tone="success" hasFocus>
       <p>{processed}</p>
       {image && state !== "downloading" && (
         <CertificateFile image={image} startsItself={state === "ready"} />
       )}
-    </Notice>
+    </Callout>
   );
 }
 

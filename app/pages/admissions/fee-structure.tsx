@@ -1,5 +1,5 @@
 import { school } from "../../school.ts";
-import { CardGrid, DocumentTile, OutsideLink, Page, Section } from "../../ui/kit.ts";
+import { CardGrid, DocumentTile, OutsideLink, Page, Section } from "../../ui/page-parts.ts";
 import { feeDocuments } from "./fee-documents.ts";
 
 export default function FeeStructure() {

@@ -1,5 +1,5 @@
 import { rules } from "../../school-rules.ts";
-import { FactTable } from "../../ui/words/fact-table.tsx";
+import { FactTable } from "../../ui/text/fact-table.tsx";
 
 const { entryAge, registrationAges } = rules;
 

@@ -2,7 +2,7 @@ import documents from "virtual:site-documents";
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
 import { Island } from "../../ui/islands/island.tsx";
-import { DocumentTile, OutsideLink, Page, Section } from "../../ui/kit.ts";
+import { DocumentTile, OutsideLink, Page, Section } from "../../ui/page-parts.ts";
 import { RegistrationAges } from "./registration-ages.tsx";
 
 const form = documents["admission-form"];

@@ -4,7 +4,7 @@ import { certificateService } from "../../school-api.ts";
 import { rules } from "../../school-rules.ts";
 import { getPage } from "../../site-map.ts";
 import { Island } from "../../ui/islands/island.tsx";
-import { EmailLink, Notice, Page, pageMeta, Section, TelephoneLink } from "../../ui/kit.ts";
+import { Callout, EmailLink, Page, pageMeta, Section, TelephoneLink } from "../../ui/page-parts.ts";
 import type { Route } from "./+types/transfer-certificate.ts";
 import { CertificateForm } from "./certificate-form.tsx";
 import { type CertificateResult, failureHelp } from "./use-certificate-form.ts";
@@ -85,7 +85,7 @@ export default function TransferCertificate({ loaderData, actionData }: Route.Co
 
 function FailureHelp() {
   return (
-    <Notice title="What you can do">
+    <Callout title="What you can do">
       <ul>
         <li>Check that the name and the number are exactly as in the school’s records.</li>
         <li>
@@ -93,6 +93,6 @@ function FailureHelp() {
           admission number, the last class and the year of leaving.
         </li>
       </ul>
-    </Notice>
+    </Callout>
   );
 }

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { paginate } from "../../entities/list-page.ts";
+import { paginate } from "../../entities/pagination.ts";
 import { school } from "../../school.ts";
 import { type SchoolApi, schoolApi } from "../../school-api.ts";
 import { type AnnouncementList, announcementLists, announcements as page } from "../../site-map.ts";
 import type { Announcement } from "../../ui/items/notice-text.tsx";
-import { ListPages, NoticeList, Page, pageMeta } from "../../ui/kit.ts";
+import { NoticeList, Page, Pagination, pageMeta } from "../../ui/page-parts.ts";
 import type { Route } from "./+types/announcements.ts";
 
 const lists: Record<AnnouncementList, (api: SchoolApi) => Promise<Announcement[]>> = {
@@ -43,7 +43,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   return (
     <Page title={formatTitle(list)} wide>
       <NoticeList title={formatTitle(list)} notices={items} />
-      <ListPages position={position} filter={{ list }} />
+      <Pagination position={position} filter={{ list }} />
     </Page>
   );
 }

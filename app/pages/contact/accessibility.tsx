@@ -1,5 +1,5 @@
 import removeStoredPages from "../../offline/register.ts?worker&url";
-import { EmailLink, Page, Section, TelephoneLink } from "../../ui/kit.ts";
+import { EmailLink, Page, Section, TelephoneLink } from "../../ui/page-parts.ts";
 
 export default function Accessibility() {
   return (

@@ -1,6 +1,14 @@
 import type { PictureName } from "../../pictures/manifest.ts";
 import { school } from "../../school.ts";
-import { Card, CardGrid, EmailLink, Figure, Page, Picture, TelephoneLink } from "../../ui/kit.ts";
+import {
+  Card,
+  CardGrid,
+  EmailLink,
+  Figure,
+  Page,
+  Picture,
+  TelephoneLink,
+} from "../../ui/page-parts.ts";
 
 // PLACEHOLDER: the words to former pupils; put the school's own in their place.
 export default function Alumni() {

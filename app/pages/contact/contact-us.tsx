@@ -8,7 +8,7 @@ import {
   Page,
   Section,
   TelephoneLink,
-} from "../../ui/kit.ts";
+} from "../../ui/page-parts.ts";
 
 export default function ContactUs() {
   return (

@@ -1,6 +1,13 @@
 import { school } from "../../school.ts";
 import { helpDeskHours } from "../../school-labels.ts";
-import { FactTable, OutsideLink, Page, PictureGrid, Section, TelephoneLink } from "../../ui/kit.ts";
+import {
+  FactTable,
+  OutsideLink,
+  Page,
+  PictureGrid,
+  Section,
+  TelephoneLink,
+} from "../../ui/page-parts.ts";
 
 const unknown = "To be filled in by the school";
 

@@ -1,16 +1,16 @@
 import { school } from "../../school.ts";
 import { helpDeskHours } from "../../school-labels.ts";
-import { Notice, OutsideLink, Page, Section, TelephoneLink } from "../../ui/kit.ts";
+import { Callout, OutsideLink, Page, Section, TelephoneLink } from "../../ui/page-parts.ts";
 
 // PLACEHOLDER: compare the steps with the portal's screens, and give the mobile app its name.
 export default function ParentPortalHelp() {
   return (
     <Page lead="The parent portal and its mobile app are a separate service, outside this site. These are the steps that parents ask about.">
-      <Notice title={`Help desk: open ${helpDeskHours}`}>
+      <Callout title={`Help desk: open ${helpDeskHours}`}>
         <p>
           If a step does not work, call <TelephoneLink of={school.helpDesk.telephone} />.
         </p>
-      </Notice>
+      </Callout>
       <Section title="Logging in to the parent portal">
         <ol>
           <li>

@@ -6,7 +6,7 @@ import {
   PHOTOS_PER_PAGE,
   type Album as PhotoAlbum,
 } from "../../entities/album.ts";
-import { type ListPosition, paginate } from "../../entities/list-page.ts";
+import { type ListPosition, paginate } from "../../entities/pagination.ts";
 import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
 import { albumPath, getPage } from "../../site-map.ts";
@@ -14,20 +14,20 @@ import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { ItemMissing, missingTitle } from "../../ui/items/item-missing.tsx";
 import { Share } from "../../ui/items/share.tsx";
-import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
-import { ListPages } from "../../ui/lists/list-pages.tsx";
+import { listLabels } from "../../ui/lists/list-labels.ts";
+import { Pagination } from "../../ui/lists/pagination.tsx";
 import { type Photo, PhotoGrid } from "../../ui/pictures/photo-grid.tsx";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
-import { Description } from "../../ui/words/description.tsx";
+import { DateText } from "../../ui/text/date-text.tsx";
+import { Description } from "../../ui/text/description.tsx";
 import { imageAddress } from "../../values/image-reference.ts";
 import type { Route } from "./+types/album.ts";
 
 export { headers } from "../../ui/items/item-page.tsx";
 
 const page = getPage("/SubGallery");
-const { page: gallery, itemLabel } = datedLists.albums;
+const { page: gallery, itemLabel } = listLabels.albums;
 
 export function meta({ loaderData: shown = "unavailable" }: Route.MetaArgs) {
   if (shown === "unavailable" || "missing" in shown) {
@@ -74,7 +74,7 @@ export default function Album({ loaderData: shown }: Route.ComponentProps) {
       ) : (
         <EmptyState title="No photos yet">Stay tuned for more updates</EmptyState>
       )}
-      <ListPages position={position} filter={{ id: album.id }} />
+      <Pagination position={position} filter={{ id: album.id }} />
       <Share title={album.title} address={`${school.origin}${albumPath(album)}`} />
       <p className="no-print">
         <a href={gallery.path} className="button-secondary">

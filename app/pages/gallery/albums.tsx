@@ -4,13 +4,13 @@ import { currentMoment, schoolApi } from "../../school-api.ts";
 import { albumPath } from "../../site-map.ts";
 import { Card } from "../../ui/lists/card.tsx";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
-import { datedLists } from "../../ui/lists/dated-lists.ts";
+import { listLabels } from "../../ui/lists/list-labels.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { memoize } from "../../values/memoize.ts";
 import type { Route } from "./+types/albums.ts";
 
-const list = datedLists.albums;
+const list = listLabels.albums;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(list.page, loaderData);
 

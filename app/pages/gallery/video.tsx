@@ -2,7 +2,7 @@ import type { Video as SchoolVideo } from "../../entities/video.ts";
 import { getPage } from "../../site-map.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
 import { ItemPage, loadItem } from "../../ui/items/item-page.tsx";
-import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
+import { NewTabMark } from "../../ui/text/new-tab-mark.tsx";
 import type { Route } from "./+types/video.ts";
 import { VideoPicture } from "./video-picture.tsx";
 import { videoLabel } from "./videos.tsx";

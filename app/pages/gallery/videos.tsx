@@ -1,10 +1,10 @@
 import { getYearOptions, isInYear, parseListFilter } from "../../entities/dated-list.ts";
-import { paginate } from "../../entities/list-page.ts";
+import { paginate } from "../../entities/pagination.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import type { Video } from "../../entities/video.ts";
 import { schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
-import { Card, CardGrid, FilteredList, listMeta, Page } from "../../ui/kit.ts";
+import { Card, CardGrid, FilteredList, listMeta, Page } from "../../ui/page-parts.ts";
 import type { Route } from "./+types/videos.ts";
 import { VideoPicture } from "./video-picture.tsx";
 

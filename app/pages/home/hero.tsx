@@ -5,7 +5,7 @@ import { childPath, today as todayPage } from "../../site-map.ts";
 import { Island } from "../../ui/islands/island.tsx";
 import { CarouselButtons } from "../../ui/motion/carousel-buttons.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
+import { DateText } from "../../ui/text/date-text.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 const pictures = [

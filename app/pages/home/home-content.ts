@@ -1,9 +1,8 @@
 import { type Album, formatPhotoCount, photoAlbums } from "../../entities/album.ts";
-import { findHoliday, mentionsHoliday } from "../../entities/holidays.ts";
-import { firstPage } from "../../entities/list-page.ts";
 import { filterByCategory, type Message, messageCategories } from "../../entities/message.ts";
 import { messageExcerpt } from "../../entities/message-body.server.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
+import { limitItems } from "../../entities/pagination.ts";
 import { schoolDay } from "../../entities/school-day.ts";
 import {
   formatTimeAndPlace,
@@ -21,13 +20,9 @@ import {
 } from "../../entities/topper.ts";
 import { school } from "../../school.ts";
 import type { SchoolApi } from "../../school-api.ts";
-import { albumPath, announcementsPath, childPath } from "../../site-map.ts";
-import {
-  addDays,
-  type CalendarDate,
-  sortNewestFirst,
-  toCalendarDate,
-} from "../../values/calendar-date.ts";
+import { albumPath, childPath } from "../../site-map.ts";
+import { findNewsAboutDay } from "../../ui/items/find-news-about-day.ts";
+import { type CalendarDate, sortNewestFirst, toCalendarDate } from "../../values/calendar-date.ts";
 import { shorten, summarize } from "../../values/excerpt.ts";
 import type { ImageReference } from "../../values/image-reference.ts";
 
@@ -61,36 +56,24 @@ export async function homeContent(api: SchoolApi, now: Date) {
       api.list("birthdays"),
       api.list("homeAlbums"),
     ]);
-  const shownNotices = select(notices.current, shortenNotice, limits.notices);
-  const shownRegistrations = select(registrations, shortenLists, limits.registrations);
+  const shownNotices = limitItems(notices.current, shortenNotice, limits.notices);
+  const shownRegistrations = limitItems(registrations, shortenLists, limits.registrations);
   const upcomingFirst = sortUpcomingFirst(withSlugs(events), toCalendarDate(now));
   const newestAlbums = sortNewestFirst(photoAlbums(albums), ({ date }) => date);
   return {
     today: await describeToday(api, events, now),
-    highlights: select(highlights, shortenLists, limits.highlights),
+    highlights: limitItems(highlights, shortenLists, limits.highlights),
     registrations: shownRegistrations,
     notices: shownNotices,
     files: await api.files([...shownNotices.shown, ...shownRegistrations.shown]),
     messages: selectDeskMessages(messages),
-    events: select(upcomingFirst, eventStory, limits.events).shown,
-    news: select(withSlugs(news), newsStory, limits.news).shown,
+    events: limitItems(upcomingFirst, eventStory, limits.events).shown,
+    news: limitItems(withSlugs(news), newsStory, limits.news).shown,
     classX: selectBest(toppers, "X", now),
     classXII: selectBest(toppers, "XII", now),
-    birthdays: select(birthdays, (one) => one, limits.birthdays),
-    albums: select(newestAlbums, albumStory, limits.albums).shown,
+    birthdays: limitItems(birthdays, (one) => one, limits.birthdays),
+    albums: limitItems(newestAlbums, albumStory, limits.albums).shown,
   };
-}
-
-/** The first items, as `show` returns them. */
-export function select<Item, Shown extends object>(
-  all: readonly Item[],
-  show: (item: Item) => Shown,
-  limits: { maxItems: number; maxBytes: number },
-) {
-  const shown = firstPage(all.slice(0, limits.maxItems).map(show), limits);
-  const isWhole =
-    shown.length === all.length && !shown.some((item) => "isWhole" in item && !item.isWhole);
-  return { shown, total: all.length, isWhole };
 }
 
 /** The whole item is on the page of all announcements. */
@@ -118,24 +101,6 @@ async function describeToday(api: SchoolApi, events: readonly SchoolEvent[], now
     ...(news && { news }),
     ...(next && named && { next: { ...next, slug: named.slug } }),
   };
-}
-
-/** The address of what mentions a closing or a holiday. Notices and highlights count while the school publishes them. */
-export async function findNewsAboutDay(
-  api: SchoolApi,
-  events: readonly SchoolEvent[],
-  day: CalendarDate,
-): Promise<string | undefined> {
-  const event = withSlugs(events).find((one) => one.date === day && mentionsHoliday(one));
-  if (event && !findHoliday(day, events)) return childPath("/Events", event.slug);
-  const days = [day, addDays(day, -1)];
-  const recent = withSlugs(await api.list("news")).filter(({ date }) => days.includes(date ?? ""));
-  const item = recent.find(mentionsHoliday);
-  if (item) return childPath("/News", item.slug);
-  const notice = (await api.notices()).current.find(mentionsHoliday);
-  if (notice) return childPath("/Notices", notice.slug);
-  if ((await api.list("highlights")).some(mentionsHoliday)) return announcementsPath("highlights");
-  return undefined;
 }
 
 function selectDeskMessages(messages: readonly Message[]) {
@@ -179,7 +144,7 @@ function albumStory({ id, title, date, photos }: Album): Story {
 function selectBest(toppers: readonly Topper[], topperClass: TopperClass, now: Date) {
   const ofClass = rankByClass(toppers)[topperClass];
   const session = defaultSession(ofClass, now);
-  const { shown } = select(
+  const { shown } = limitItems(
     filterToppers(ofClass, { session, name: "" }),
     ({ name, stream, division, photo, sessionYear }) => ({
       ...{ name, stream, division, photo },

@@ -10,13 +10,13 @@ import { SlideStatus } from "../../ui/motion/carousel-buttons.tsx";
 import { slideStatus } from "../../ui/motion/slide-status.ts";
 import type { Route } from "./+types/home.ts";
 import { AboutSchool } from "./about-school.tsx";
+import { Toppers } from "./best-toppers.tsx";
 import { Birthdays } from "./birthdays.tsx";
 import { DeskExcerpts } from "./desk-excerpts.tsx";
 import { FirstScreen } from "./first-screen.tsx";
 import { homeContent } from "./home-content.ts";
 import { InfoTabs } from "./info-tabs.tsx";
 import { StorySlider } from "./story-slider.tsx";
-import { Toppers } from "./toppers.tsx";
 
 const page = getPage("/");
 

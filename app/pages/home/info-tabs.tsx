@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
 import type { PagePath } from "../../site-map.ts";
-import { OutsideLink } from "../../ui/words/links.tsx";
+import { OutsideLink } from "../../ui/text/links.tsx";
 import { Block, BlockHeading } from "./block.tsx";
 import { Tabs } from "./tabs.tsx";
 

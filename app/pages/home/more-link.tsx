@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type AnnouncementList, announcementsPath, type PageAddress } from "../../site-map.ts";
-import { formatNumber } from "../../ui/words/format-number.ts";
+import { formatNumber } from "../../ui/text/format-number.ts";
 
 type AllAnnouncementsProps = {
   list: AnnouncementList | "notices";

@@ -1,6 +1,6 @@
 import { school } from "../../school.ts";
 import { LineIcon } from "../../ui/pictures/line-icon.tsx";
-import { ContentLink } from "../../ui/words/links.tsx";
+import { ContentLink } from "../../ui/text/links.tsx";
 
 const links: readonly { title: string; href: string; icon: string }[] = [
   { title: "Admissions", href: "/AdmissionRequirement", icon: "M4 20V9l8-5 8 5v11M9 20v-6h6v6" },

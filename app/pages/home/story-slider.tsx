@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { PagePath } from "../../site-map.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
+import { DateText } from "../../ui/text/date-text.tsx";
 import { SliderBlock } from "./block.tsx";
 import type { Story } from "./home-content.ts";
 import { MoreLink } from "./more-link.tsx";

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from "react";
 import { Island } from "../../ui/islands/island.tsx";
-import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
+import { NewTabMark } from "../../ui/text/new-tab-mark.tsx";
 
 type Tab = {
   title: string;

@@ -1,5 +1,5 @@
 import { rules } from "../../school-rules.ts";
-import { FactTable, Page, PictureGrid, Section } from "../../ui/kit.ts";
+import { FactTable, Page, PictureGrid, Section } from "../../ui/page-parts.ts";
 
 // PLACEHOLDER: the words about the room are invented, but for the rules of reading.
 export default function Library() {

@@ -1,7 +1,7 @@
 import type { PictureName } from "../../pictures/manifest.ts";
 import type { PagePath } from "../../site-map.ts";
 import { useCurrentPage } from "../../ui/frame/page.tsx";
-import { Page, PictureGrid } from "../../ui/kit.ts";
+import { Page, PictureGrid } from "../../ui/page-parts.ts";
 
 /** Each line of the text is a paragraph. */
 type Room = { lead: string; pictures: readonly PictureName[]; text: string };

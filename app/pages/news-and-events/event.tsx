@@ -3,8 +3,8 @@ import type { WithSlug } from "../../entities/slug.ts";
 import { eventData } from "../../ui/frame/structured-data.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
 import { ItemPage, loadItem } from "../../ui/items/item-page.tsx";
-import { datedLists } from "../../ui/lists/dated-lists.ts";
-import { DateText, titleWithDate } from "../../ui/words/date-text.tsx";
+import { listLabels } from "../../ui/lists/list-labels.ts";
+import { DateText, titleWithDate } from "../../ui/text/date-text.tsx";
 import { formatTimes } from "../../values/format-time.ts";
 import type { Route } from "./+types/event.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
@@ -12,7 +12,7 @@ import { EventFacts } from "./event-facts.tsx";
 
 export { headers } from "../../ui/items/item-page.tsx";
 
-const { page, itemLabel } = datedLists.events;
+const { page, itemLabel } = listLabels.events;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return itemMeta(page, itemLabel, loaderData, (event) => ({

@@ -1,7 +1,7 @@
 import type { Month } from "../../entities/school-month.ts";
-import { datedLists } from "../../ui/lists/dated-lists.ts";
+import { listLabels } from "../../ui/lists/list-labels.ts";
 
-const { path } = datedLists.events.page;
+const { path } = listLabels.events.page;
 
 export function monthAddress(month: Month) {
   return `${path}?calendar=${month}` as const;

@@ -10,9 +10,9 @@ import { currentMoment, schoolApi } from "../../school-api.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { DatedCard } from "../../ui/lists/dated-card.tsx";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
-import { datedLists } from "../../ui/lists/dated-lists.ts";
+import { listLabels } from "../../ui/lists/list-labels.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
-import { formatMonth } from "../../ui/words/date-text.tsx";
+import { formatMonth } from "../../ui/text/date-text.tsx";
 import { type CalendarDate, toCalendarDate } from "../../values/calendar-date.ts";
 import { summarize } from "../../values/excerpt.ts";
 import { formatTimes } from "../../values/format-time.ts";
@@ -23,7 +23,7 @@ import { EventsViews } from "./events-views.tsx";
 import { FollowEvents } from "./follow-events.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
 
-const list = datedLists.events;
+const list = listLabels.events;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData || "shown" in loaderData) return listMeta(list.page, loaderData?.shown);

@@ -1,15 +1,15 @@
 import type { Month, MonthDay, SchoolMonth } from "../../entities/school-month.ts";
 import { childPath } from "../../site-map.ts";
-import { EmptyState, Page } from "../../ui/kit.ts";
-import { datedLists } from "../../ui/lists/dated-lists.ts";
-import { dateParts, formatMonth } from "../../ui/words/date-text.tsx";
-import { formatNumber } from "../../ui/words/format-number.ts";
+import { listLabels } from "../../ui/lists/list-labels.ts";
+import { EmptyState, Page } from "../../ui/page-parts.ts";
+import { dateParts, formatMonth } from "../../ui/text/date-text.tsx";
+import { formatNumber } from "../../ui/text/format-number.ts";
 import { type CalendarDate, getMonthName, getYear } from "../../values/calendar-date.ts";
 import { formatTimes } from "../../values/format-time.ts";
 import { EventsViews, monthAddress } from "./events-views.tsx";
 import { FollowEvents } from "./follow-events.tsx";
 
-const { page } = datedLists.events;
+const { page } = listLabels.events;
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const weekRow = "grid grid-cols-7";
 const link = "flex items-center min-h-11 md:min-h-7 print:!min-h-0 print:!no-underline";

@@ -1,12 +1,12 @@
 import { newsData } from "../../ui/frame/structured-data.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
 import { ItemPage, loadItem } from "../../ui/items/item-page.tsx";
-import { datedLists } from "../../ui/lists/dated-lists.ts";
+import { listLabels } from "../../ui/lists/list-labels.ts";
 import type { Route } from "./+types/news-item.ts";
 
 export { headers } from "../../ui/items/item-page.tsx";
 
-const { page, itemLabel } = datedLists.news;
+const { page, itemLabel } = listLabels.news;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return itemMeta(page, itemLabel, loaderData, (item) => ({

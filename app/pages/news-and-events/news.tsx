@@ -6,14 +6,14 @@ import { currentMoment, schoolApi } from "../../school-api.ts";
 import { childPath } from "../../site-map.ts";
 import { DatedCard } from "../../ui/lists/dated-card.tsx";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
-import { datedLists } from "../../ui/lists/dated-lists.ts";
+import { listLabels } from "../../ui/lists/list-labels.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
-import { Section } from "../../ui/words/section.tsx";
+import { Section } from "../../ui/text/section.tsx";
 import { summarize } from "../../values/excerpt.ts";
 import { memoize } from "../../values/memoize.ts";
 import type { Route } from "./+types/news.ts";
 
-const list = datedLists.news;
+const list = listLabels.news;
 const atomFeed = childPath(list.page.path, "feed.atom");
 
 export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(list.page, loaderData);

@@ -7,7 +7,7 @@ import { itemMeta } from "../../ui/items/item-meta.ts";
 import { createLink, ItemPage } from "../../ui/items/item-page.tsx";
 import { NoticeBody } from "../../ui/items/notice-text.tsx";
 import { QrCode } from "../../ui/items/qr-code.tsx";
-import { NoticeDates } from "../../ui/words/date-text.tsx";
+import { NoticeDates } from "../../ui/text/date-text.tsx";
 import { excerpt } from "../../values/excerpt.ts";
 import type { Route } from "./+types/notice.ts";
 
@@ -50,7 +50,7 @@ function findSuccessor(slug: string, { current, former }: SchoolNotices): string
   return current.find((notice) => words(notice.slug) === words(slug))?.slug;
 }
 
-export default function Notice({ loaderData }: Route.ComponentProps) {
+export default function Callout({ loaderData }: Route.ComponentProps) {
   return (
     <ItemPage<SchoolNotice>
       page={page}

@@ -1,7 +1,7 @@
-import { paginate } from "../../entities/list-page.ts";
+import { paginate } from "../../entities/pagination.ts";
 import { schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
-import { ListPages, listMeta, NoticeList, Page } from "../../ui/kit.ts";
+import { listMeta, NoticeList, Page, Pagination } from "../../ui/page-parts.ts";
 import type { Route } from "./+types/notices.ts";
 
 const page = getPage("/Notices");
@@ -18,7 +18,7 @@ export default function Notices({ loaderData: { items, position } }: Route.Compo
   return (
     <Page wide lead={page.description}>
       <NoticeList title={page.title} notices={items} />
-      <ListPages position={position} />
+      <Pagination position={position} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import reloadOnline from "../../offline/register.ts?worker&url";
-import { HoursTable, Page, TelephoneLink } from "../../ui/kit.ts";
+import { HoursTable, Page, TelephoneLink } from "../../ui/page-parts.ts";
 
 /** The service worker shows it at the address of the page that it stands for. */
 export default function Offline() {

@@ -4,7 +4,7 @@ import {
   certificateDays,
   certificateOutcomes,
 } from "../../operator-service.ts";
-import { FactTable } from "../../ui/kit.ts";
+import { FactTable } from "../../ui/page-parts.ts";
 import { addDays, toCalendarDate } from "../../values/calendar-date.ts";
 import { formatMoment } from "../../values/format-time.ts";
 

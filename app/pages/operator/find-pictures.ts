@@ -1,11 +1,11 @@
 import { isAlbumId, PHOTOS_PER_PAGE, photoAlbums } from "../../entities/album.ts";
-import { paginate } from "../../entities/list-page.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
+import { paginate } from "../../entities/pagination.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import { findBySlug, normalizeSlug, type WithSlug, withSlugs } from "../../entities/slug.ts";
 import type { SchoolApi } from "../../school-api.ts";
 import { albumPath, childPath, findPage, type PagePath, safeDecode } from "../../site-map.ts";
-import { titleWithDate } from "../../ui/words/date-text.tsx";
+import { titleWithDate } from "../../ui/text/date-text.tsx";
 import { type CalendarDate, sortNewestFirst } from "../../values/calendar-date.ts";
 import { type ImageReference, imageAddress, imageName } from "../../values/image-reference.ts";
 import { parsePictureAddress, parseSiteAddress } from "./parse-picture-address.ts";

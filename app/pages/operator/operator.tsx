@@ -8,7 +8,7 @@ import {
 import { school } from "../../school.ts";
 import { currentMoment, listNames, type SchoolApi, schoolApi } from "../../school-api.ts";
 import { operator } from "../../site-map.ts";
-import { Notice, Page, pageMeta, Section } from "../../ui/kit.ts";
+import { Callout, Page, pageMeta, Section } from "../../ui/page-parts.ts";
 import { imageName } from "../../values/image-reference.ts";
 import type { Route } from "./+types/operator.ts";
 import { CertificateCounts, PastPurges } from "./audit-log.tsx";
@@ -151,16 +151,16 @@ export default function Operator({ loaderData, actionData: result }: Route.Compo
   return (
     <Page wide lead="Correct it in the school’s own system first, then press Refresh.">
       {result && (
-        <Notice tone={tones[result.outcome]} role="status" hasFocus>
+        <Callout tone={tones[result.outcome]} role="status" hasFocus>
           {result.sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-        </Notice>
+        </Callout>
       )}
       {!loaderData.isReachable && (
-        <Notice tone="error">
+        <Callout tone="error">
           <p>{unreachable}</p>
-        </Notice>
+        </Callout>
       )}
       <div className="flex flex-wrap items-center justify-between gap-4 no-print">
         <nav aria-label="This page" className="flex flex-wrap gap-x-6">

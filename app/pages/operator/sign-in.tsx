@@ -1,13 +1,13 @@
 import { operatorPath } from "../../operator-service.ts";
-import { Notice, TextField } from "../../ui/kit.ts";
+import { Callout, TextField } from "../../ui/page-parts.ts";
 
 export function SignIn({ problem }: { problem: string | undefined }) {
   return (
     <>
       {problem && (
-        <Notice tone="error" role="alert">
+        <Callout tone="error" role="alert">
           <p id="problem">{problem}</p>
-        </Notice>
+        </Callout>
       )}
       <form method="post" action={operatorPath} className="apart grid gap-4 max-w-[24rem]">
         <input type="hidden" name="intent" value="sign-in" />

@@ -1,6 +1,6 @@
 import { operatorPath } from "../../operator-service.ts";
 import { school } from "../../school.ts";
-import { DateText, ListPages, Notice, SchoolImage, TextField } from "../../ui/kit.ts";
+import { Callout, DateText, Pagination, SchoolImage, TextField } from "../../ui/page-parts.ts";
 import { type ImageReference, imageAddress, imageName } from "../../values/image-reference.ts";
 import { type findPictures, MAX_CHOICES } from "./find-pictures.ts";
 
@@ -71,12 +71,12 @@ function getAddress(typed: string): string {
 function Result({ typed, found, hidden }: TakeDownProps) {
   if (!found) {
     return (
-      <Notice tone="error">
+      <Callout tone="error">
         <p>
           That is not the address of a picture on this site. Enter an address like
           {` ${school.origin}/api/image/5f1e9c, or ${school.origin}/SubGallery?id=5f1e9c&photo=3.`}
         </p>
-      </Notice>
+      </Callout>
     );
   }
   if ("choices" in found) return <Choices {...found} />;
@@ -98,7 +98,7 @@ function Result({ typed, found, hidden }: TakeDownProps) {
           </li>
         ))}
       </ul>
-      {pictures.length > 1 && <ListPages position={position} filter={{ picture: typed }} />}
+      {pictures.length > 1 && <Pagination position={position} filter={{ picture: typed }} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Hit, HitGroup, SearchResult } from "../../search/search-school.ts";
 import type { TextPart } from "../../search/sentence.ts";
-import { DateText, EmailLink, OutsideLink, TelephoneLink } from "../../ui/kit.ts";
-import { formatNumber } from "../../ui/words/format-number.ts";
+import { DateText, EmailLink, OutsideLink, TelephoneLink } from "../../ui/page-parts.ts";
+import { formatNumber } from "../../ui/text/format-number.ts";
 
 export function SearchHits({ result, query }: { result: SearchResult; query: string }) {
   const status = formatStatus(result, query);

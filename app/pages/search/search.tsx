@@ -2,8 +2,8 @@ import { currentMoment, schoolApi } from "../../school-api.ts";
 import { type SearchResult, searchSchool } from "../../search/search-school.ts";
 import { search } from "../../site-map.ts";
 import { SearchField, searchForm } from "../../ui/frame/search-form.tsx";
-import { Page, pageMeta } from "../../ui/kit.ts";
 import { FilterForm, UpdatedList } from "../../ui/lists/filter-form.tsx";
+import { Page, pageMeta } from "../../ui/page-parts.ts";
 import type { Route } from "./+types/search.ts";
 import { formatStatus, SearchHits } from "./search-hits.tsx";
 

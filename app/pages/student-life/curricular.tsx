@@ -1,4 +1,4 @@
-import { Figure, Page, Section } from "../../ui/kit.ts";
+import { Figure, Page, Section } from "../../ui/page-parts.ts";
 
 // PLACEHOLDER: the activities are invented, in keeping with the rooms that the school has.
 export default function Curricular() {

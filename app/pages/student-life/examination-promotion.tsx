@@ -1,4 +1,4 @@
-import { FactTable, Notice, Page, Section } from "../../ui/kit.ts";
+import { Callout, FactTable, Page, Section } from "../../ui/page-parts.ts";
 
 export default function ExaminationPromotion() {
   return (
@@ -39,9 +39,9 @@ export default function ExaminationPromotion() {
           parent-teacher meeting.
         </p>
       </Section>
-      <Notice title="The school’s decision is final">
+      <Callout title="The school’s decision is final">
         <p>Applicants must accept the promotion scheme.</p>
-      </Notice>
+      </Callout>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { school } from "../../school.ts";
 import { houseCount } from "../../school-labels.ts";
-import { FactTable, Page, PictureGrid, Section } from "../../ui/kit.ts";
+import { FactTable, Page, PictureGrid, Section } from "../../ui/page-parts.ts";
 
 const pictures = ([1, 2, 3, 4, 5, 6] as const).map((number) => `leadership-${number}` as const);
 

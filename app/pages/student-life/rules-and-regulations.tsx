@@ -1,5 +1,5 @@
 import { rules } from "../../school-rules.ts";
-import { FactTable, Page, Section } from "../../ui/kit.ts";
+import { FactTable, Page, Section } from "../../ui/page-parts.ts";
 
 export default function RulesAndRegulations() {
   return (

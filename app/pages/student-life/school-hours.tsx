@@ -1,6 +1,6 @@
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
-import { FactTable, HoursTable, Page, Section } from "../../ui/kit.ts";
+import { FactTable, HoursTable, Page, Section } from "../../ui/page-parts.ts";
 
 export default function SchoolHours() {
   return (

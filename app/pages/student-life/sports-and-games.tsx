@@ -1,4 +1,4 @@
-import { Figure, Page, Section } from "../../ui/kit.ts";
+import { Figure, Page, Section } from "../../ui/page-parts.ts";
 
 // PLACEHOLDER: the games are invented, but for karate and yoga, which have their own page.
 export default function SportsAndGames() {

@@ -1,6 +1,6 @@
 import { school } from "../../school.ts";
 import { withCapital } from "../../school-labels.ts";
-import { FactTable, Figure, Page, Section } from "../../ui/kit.ts";
+import { FactTable, Figure, Page, Section } from "../../ui/page-parts.ts";
 
 const cloth = withCapital(school.uniform.cloth.called);
 const shirtAndTie = `White shirt and ${school.uniform.tie.called} tie`;

@@ -1,4 +1,5 @@
 import type { Highlight } from "../../entities/highlight.ts";
+import { limitItems } from "../../entities/pagination.ts";
 import { DAY_MS, describeDay, schoolDay } from "../../entities/school-day.ts";
 import { formatTimeAndPlace, type SchoolEvent } from "../../entities/school-event.ts";
 import { type SchoolNotice, sortNewestNotices } from "../../entities/school-notice.ts";
@@ -9,15 +10,15 @@ import { announcementsPath, childPath, getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { criticalCssHeaders, type Handle } from "../../ui/frame/page-styles.tsx";
-import { NoticeDates } from "../../ui/words/date-text.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { TelephoneLink } from "../../ui/words/links.tsx";
-import { Notice } from "../../ui/words/notice.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { findNewsAboutDay } from "../../ui/items/find-news-about-day.ts";
+import { Callout } from "../../ui/text/callout.tsx";
+import { NoticeDates } from "../../ui/text/date-text.tsx";
+import { FactTable } from "../../ui/text/fact-table.tsx";
+import { TelephoneLink } from "../../ui/text/links.tsx";
+import { Section } from "../../ui/text/section.tsx";
 import { shorten } from "../../values/excerpt.ts";
 import { formatMoment } from "../../values/format-time.ts";
 import { imageAddress } from "../../values/image-reference.ts";
-import { findNewsAboutDay, select } from "../home/home-content.ts";
 import type { Route } from "./+types/today.ts";
 
 export const meta = () => pageMeta(getPage("/Today"));
@@ -56,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       holiday: holiday && shorten(holiday.title, MAX_LINE_BYTES),
       news,
       isLate,
-      events: select(ofDay, showEvent, limits.events),
+      events: limitItems(ofDay, showEvent, limits.events),
     };
   };
   const notices = sortNewestNotices((await api.notices()).current);
@@ -66,8 +67,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     today: await describe(now),
     tomorrow: await describe(new Date(now.valueOf() + DAY_MS)),
     nextHours: schoolDay(now, school.hours, events).nextHours,
-    notices: select(notices, showNotice, limits.notices),
-    highlights: select(await api.list("highlights"), showHighlight, limits.highlights),
+    notices: limitItems(notices, showNotice, limits.notices),
+    highlights: limitItems(await api.list("highlights"), showHighlight, limits.highlights),
   };
 }
 
@@ -95,16 +96,16 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   return (
     <Page lead={lead}>
       {isLate && (
-        <Notice tone="notice">
+        <Callout tone="notice">
           The school’s system is not answering, so something new may be missing here. If you are not
           sure, telephone the office.
-        </Notice>
+        </Callout>
       )}
       <div className="apart grid grid-cols-1 lg:grid-cols-2 gap-x-12 gap-y-8 break-anywhere [&_:is(h3,li,div,section)>a]:inline-link">
-        <Notice>
+        <Callout>
           <DaySentence label="Today" {...today} />
           <DaySentence label="Tomorrow" {...tomorrow} />
-        </Notice>
+        </Callout>
         <Hours {...loaderData} />
         <Section title="Notices">
           <Notices {...notices} />

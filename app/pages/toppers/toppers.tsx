@@ -1,4 +1,4 @@
-import { paginate } from "../../entities/list-page.ts";
+import { paginate } from "../../entities/pagination.ts";
 import {
   defaultSession,
   filterToppers,
@@ -9,9 +9,9 @@ import {
 } from "../../entities/topper.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
-import { CardGrid, FilteredList, Page, pageMeta } from "../../ui/kit.ts";
 import { formatFilter } from "../../ui/lists/list-meta.ts";
 import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
+import { CardGrid, FilteredList, Page, pageMeta } from "../../ui/page-parts.ts";
 import type { Route } from "./+types/toppers.ts";
 
 const TOPPERS_PER_PAGE = 40;

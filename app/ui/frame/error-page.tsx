@@ -1,5 +1,5 @@
 import { pageSections, safeDecode, search } from "../../site-map.ts";
-import { EmailLink, TelephoneLink } from "../words/links.tsx";
+import { EmailLink, TelephoneLink } from "../text/links.tsx";
 import { SearchField, searchForm } from "./search-form.tsx";
 
 /** A file's address is `/api/image…`: its page is for people who follow a link to it. */

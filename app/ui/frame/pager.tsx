@@ -1,5 +1,5 @@
 import { getNeighbours, type SitePage } from "../../site-map.ts";
-import { DateText } from "../words/date-text.tsx";
+import { DateText } from "../text/date-text.tsx";
 
 type PagerTarget = { address: string; label: string; title: string; date?: string | undefined };
 

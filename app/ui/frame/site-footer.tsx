@@ -3,7 +3,7 @@ import { school } from "../../school.ts";
 import { helpDeskHours, motto } from "../../school-labels.ts";
 import { type PagePath, pageSections } from "../../site-map.ts";
 import { formatHours } from "../../values/format-time.ts";
-import { EmailLink, OutsideLink, TelephoneLink } from "../words/links.tsx";
+import { EmailLink, OutsideLink, TelephoneLink } from "../text/links.tsx";
 
 const acrossBoth = "no-print min-[22rem]:max-sm:col-span-2";
 

@@ -2,7 +2,7 @@ import { school } from "../../school.ts";
 import { schoolTagline } from "../../school-labels.ts";
 import { home, search } from "../../site-map.ts";
 import { Symbols } from "../pictures/symbols.tsx";
-import { OutsideLink } from "../words/links.tsx";
+import { OutsideLink } from "../text/links.tsx";
 import { Crest } from "./crest.tsx";
 import { type MenuPosition, SearchIcon, SiteMenu, searchField } from "./site-menu.tsx";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type Section, type SitePage, search, sections, today } from "../../site-map.ts";
 import type { MenuLink } from "../../site-pages.ts";
 import { LineIcon } from "../pictures/line-icon.tsx";
-import { ContentLink, DocumentLink } from "../words/links.tsx";
+import { ContentLink, DocumentLink } from "../text/links.tsx";
 
 const menu = "site-menu";
 

@@ -4,7 +4,7 @@ import type { SitePage } from "../../site-map.ts";
 import { excerpt } from "../../values/excerpt.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import type { ItemLabel } from "../lists/filtered-list.tsx";
-import { formatDate } from "../words/date-text.tsx";
+import { formatDate } from "../text/date-text.tsx";
 import { type MissingItem, missingTitle } from "./item-missing.tsx";
 
 const MAX_DESCRIPTION_WORDS = 30;

@@ -1,7 +1,7 @@
 import type { SitePage } from "../../site-map.ts";
 import { Page, useCurrentPage } from "../frame/page.tsx";
 import type { ItemLabel } from "../lists/filtered-list.tsx";
-import { DateText } from "../words/date-text.tsx";
+import { DateText } from "../text/date-text.tsx";
 
 export type ItemLink = { title: string; date: string | undefined; address: string };
 

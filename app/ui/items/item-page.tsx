@@ -17,8 +17,8 @@ import { PagerLinks } from "../frame/pager.tsx";
 import { AttachmentList } from "../lists/attachment-list.tsx";
 import type { ItemLabel } from "../lists/filtered-list.tsx";
 import { SchoolPhotos } from "../pictures/photo-grid.tsx";
-import { DateText } from "../words/date-text.tsx";
-import { Description } from "../words/description.tsx";
+import { DateText } from "../text/date-text.tsx";
+import { Description } from "../text/description.tsx";
 import { type ItemLink, ItemMissing, type MissingItem } from "./item-missing.tsx";
 import { Share } from "./share.tsx";
 

@@ -3,8 +3,8 @@ import { childPath } from "../../site-map.ts";
 import { AttachmentList } from "../lists/attachment-list.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { SchoolPhotos } from "../pictures/photo-grid.tsx";
-import { Description } from "../words/description.tsx";
-import { ContentLink } from "../words/links.tsx";
+import { Description } from "../text/description.tsx";
+import { ContentLink } from "../text/links.tsx";
 
 export type Announcement = Pick<Notification, "title"> & Partial<Notification>;
 

@@ -1,5 +1,5 @@
 import { Island } from "../islands/island.tsx";
-import { OutsideLink } from "../words/links.tsx";
+import { OutsideLink } from "../text/links.tsx";
 
 type ShareProps = {
   address: string;

@@ -3,9 +3,9 @@ import type { FileFact, FileFacts } from "../../school-api.ts";
 import type { CalendarDate } from "../../values/calendar-date.ts";
 import { getExtension } from "../../values/file-kinds.ts";
 import { type ImageReference, imageAddress, imageName } from "../../values/image-reference.ts";
-import { formatDate } from "../words/date-text.tsx";
-import { formatFileSize } from "../words/format-number.ts";
-import { OutsideLink } from "../words/links.tsx";
+import { formatDate } from "../text/date-text.tsx";
+import { formatFileSize } from "../text/format-number.ts";
+import { OutsideLink } from "../text/links.tsx";
 
 type AttachmentListProps = {
   references: readonly ImageReference[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CalendarDate } from "../../values/calendar-date.ts";
-import { DateText } from "../words/date-text.tsx";
-import { ContentLink } from "../words/links.tsx";
+import { DateText } from "../text/date-text.tsx";
+import { ContentLink } from "../text/links.tsx";
 
 type CardProps = {
   title: ReactNode;

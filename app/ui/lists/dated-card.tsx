@@ -5,18 +5,18 @@ import type { PictureName } from "../../pictures/manifest.ts";
 import { childPath } from "../../site-map.ts";
 import type { ImageReference } from "../../values/image-reference.ts";
 import { StoryPicture } from "../pictures/story-picture.tsx";
-import { titleWithDate } from "../words/date-text.tsx";
-import { Description } from "../words/description.tsx";
+import { titleWithDate } from "../text/date-text.tsx";
+import { Description } from "../text/description.tsx";
 import { AttachmentList } from "./attachment-list.tsx";
 import { Card } from "./card.tsx";
 import type { CardItem } from "./dated-list-page.tsx";
-import type { DatedListEntry } from "./dated-lists.ts";
+import type { ListLabels } from "./list-labels.ts";
 
 type Dated = Pick<NewsItem, "title" | "date" | "description" | "attachments">;
 
 type DatedCardProps = {
   item: CardItem<WithSlug<Dated>>;
-  list: DatedListEntry;
+  list: ListLabels;
   image: ImageReference | undefined;
   drawing: PictureName;
   inSection?: boolean;

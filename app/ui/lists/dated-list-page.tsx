@@ -3,12 +3,12 @@ import { type DatedList, formatYear, type YearChoice } from "../../entities/date
 import { months } from "../../values/calendar-date.ts";
 import type { ImageReference } from "../../values/image-reference.ts";
 import { Page } from "../frame/page.tsx";
-import { formatNumber } from "../words/format-number.ts";
-import { Section } from "../words/section.tsx";
+import { formatNumber } from "../text/format-number.ts";
+import { Section } from "../text/section.tsx";
 import { CardGrid } from "./card-grid.tsx";
-import type { DatedListEntry } from "./dated-lists.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { FilteredList } from "./filtered-list.tsx";
+import type { ListLabels } from "./list-labels.ts";
 
 type ListPart<Item> = { title: string; items: readonly Item[]; isFolded?: boolean };
 
@@ -16,7 +16,7 @@ type ListPart<Item> = { title: string; items: readonly Item[]; isFolded?: boolea
 export type CardItem<Item> = Item & { isFirst: boolean; isRow: boolean };
 
 type DatedListPageProps<Item> = {
-  list: DatedListEntry;
+  list: ListLabels;
   shown: DatedList<Item>;
   card: ComponentType<CardItem<Item>>;
   getPicture: (item: Item) => ImageReference | undefined;

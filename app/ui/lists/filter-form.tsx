@@ -15,7 +15,7 @@ export function FilterForm({ label, className, count, children }: FilterFormProp
   return (
     <Island
       as="form"
-      script="/app/ui/lists/update-list.island.ts"
+      script="/app/ui/lists/filter-form.island.ts"
       action={useCurrentPage().path}
       method="get"
       aria-label={label}

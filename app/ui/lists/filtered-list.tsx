@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
-import { firstPage, type ListPosition } from "../../entities/list-page.ts";
+import { firstPage, type ListPosition } from "../../entities/pagination.ts";
 import { useCurrentPage } from "../frame/page.tsx";
-import { formatNumber } from "../words/format-number.ts";
+import { formatNumber } from "../text/format-number.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { FilterForm, UpdatedList } from "./filter-form.tsx";
 import { formatFilter } from "./list-meta.ts";
-import { ListPages } from "./list-pages.tsx";
+import { Pagination } from "./pagination.tsx";
 
 /** "1 news item", "2 news items", "all news". */
 export type ItemLabel = { one: string; many: string; all?: string };
@@ -53,7 +53,7 @@ export function FilteredList(props: FilteredListProps) {
         )}
         {!hasItems && placeholder}
         {after}
-        <ListPages position={position} filter={filter} />
+        <Pagination position={position} filter={filter} />
       </UpdatedList>
     </>
   );

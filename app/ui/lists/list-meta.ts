@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import type { YearChoice } from "../../entities/dated-list.ts";
-import type { ListPosition } from "../../entities/list-page.ts";
+import type { ListPosition } from "../../entities/pagination.ts";
 import type { SitePage } from "../../site-map.ts";
 import { months } from "../../values/calendar-date.ts";
 import { pageMeta } from "../frame/page-meta.ts";
-import { dateParts } from "../words/date-text.tsx";
+import { dateParts } from "../text/date-text.tsx";
 
 type Shown = {
   filter?: { year: YearChoice; month?: string; title?: string };

@@ -1,4 +1,4 @@
-import { noConnection } from "../words/no-connection.ts";
+import { noConnection } from "../text/no-connection.ts";
 
 /** An address with "?photo=3" opens the viewer too. */
 export function watchPhotoLinks() {

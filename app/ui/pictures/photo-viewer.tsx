@@ -8,8 +8,8 @@ import Share from "yet-another-react-lightbox/plugins/share";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { createSlug } from "../../entities/slug.ts";
 import { type ImageWidth, imageWidths } from "../../values/image-reference.ts";
-import { NewTabMark } from "../words/new-tab-mark.tsx";
-import { noConnection } from "../words/no-connection.ts";
+import { NewTabMark } from "../text/new-tab-mark.tsx";
+import { noConnection } from "../text/no-connection.ts";
 
 let root: Root | undefined;
 

@@ -1,6 +1,6 @@
 import type { PictureName } from "../../pictures/manifest.ts";
 import type { ImageReference } from "../../values/image-reference.ts";
-import { dateParts } from "../words/date-text.tsx";
+import { dateParts } from "../text/date-text.tsx";
 import { SchoolImage } from "./school-image.tsx";
 
 type StoryPictureProps = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { paginate } from "../../../app/entities/list-page.ts";
+import { paginate } from "../../../app/entities/pagination.ts";
 
 it("paginates a long list, whatever page is requested", () => {
   const list = Array.from({ length: 65 }, (_, index) => index);

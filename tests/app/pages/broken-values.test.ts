@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import * as dateTexts from "../../../app/ui/words/date-text.tsx";
+import * as dateTexts from "../../../app/ui/text/date-text.tsx";
 import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";

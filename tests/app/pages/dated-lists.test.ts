@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
-import { type DatedListEntry, datedLists } from "../../../app/ui/lists/dated-lists.ts";
+import { type ListLabels, listLabels } from "../../../app/ui/lists/list-labels.ts";
 import { createDatedItem } from "../../harness/dated-item.ts";
 import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
-const lists = Object.entries(datedLists).map(
-  ([read, { page, itemLabel, placeholder }]: [string, DatedListEntry]) =>
+const lists = Object.entries(listLabels).map(
+  ([read, { page, itemLabel, placeholder }]: [string, ListLabels]) =>
     ({ ...page, read, itemLabel: itemLabel.all ?? itemLabel.many, placeholder }) as const,
 );
 

@@ -1,4 +1,4 @@
-import { formatFileSize } from "../../../app/ui/words/format-number.ts";
+import { formatFileSize } from "../../../app/ui/text/format-number.ts";
 import { expect, test } from "../../harness/browser.ts";
 
 for (const isViewer of [true, false]) {

@@ -70,7 +70,7 @@ test("typing updates the list once, without moving the visitor", async ({ page, 
 
 test("what was typed or chosen before the script ran counts", async ({ page, newsSite, news }) => {
   const { promise, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/update-list/, async (route) => {
+  await page.route(/filter-form/, async (route) => {
     await promise;
     await route.continue();
   });
@@ -186,13 +186,13 @@ test("the script shifts nothing", async ({ page, site, school, printed }) => {
     );
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.route(/update-list/, (route) => route.abort());
+    await page.route(/filter-form/, (route) => route.abort());
     const failed = page.waitForEvent("requestfailed");
     await page.goto(`${site.origin}/Toppers`);
     await failed;
     const without = await getRects();
     printed.length = 0;
-    await page.unroute(/update-list/);
+    await page.unroute(/filter-form/);
     await page.reload();
     await expect(page.locator("[data-island]")).toHaveCount(0);
     expect(await getRects(), `at ${width} px`).toEqual(without);

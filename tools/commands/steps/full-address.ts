@@ -1,7 +1,7 @@
-import { datedLists } from "../../../app/ui/lists/dated-lists.ts";
+import { listLabels } from "../../../app/ui/lists/list-labels.ts";
 
 /** Pages that show this year's items by default. */
-const dated = Object.values(datedLists).map(({ page }) => page.path as string);
+const dated = Object.values(listLabels).map(({ page }) => page.path as string);
 
 /** The address at which a page has the most content on any day. */
 export async function getFullAddress(

@@ -1,8 +1,8 @@
 import { school } from "../../../school.ts";
 import { NoticeText } from "../../../ui/items/notice-text.tsx";
 import { AttachmentList } from "../../../ui/lists/attachment-list.tsx";
-import { formatNumber } from "../../../ui/words/format-number.ts";
-import { ContentLink, OutsideLink } from "../../../ui/words/links.tsx";
+import { formatNumber } from "../../../ui/text/format-number.ts";
+import { ContentLink, OutsideLink } from "../../../ui/text/links.tsx";
 import { imageAddress } from "../../../values/image-reference.ts";
 import type { HomeContent } from "../home-content.ts";
 import { AllAnnouncements } from "../more-link.tsx";

@@ -1,10 +1,10 @@
-import type { ListPosition } from "../../entities/list-page.ts";
+import type { ListPosition } from "../../entities/pagination.ts";
 import { useCurrentPage } from "../frame/page.tsx";
-import { formatNumber } from "../words/format-number.ts";
+import { formatNumber } from "../text/format-number.ts";
 
-type ListPagesProps = { position: ListPosition; filter?: Readonly<Record<string, string>> };
+type PaginationProps = { position: ListPosition; filter?: Readonly<Record<string, string>> };
 
-export function ListPages({ position, filter = {} }: ListPagesProps) {
+export function Pagination({ position, filter = {} }: PaginationProps) {
   const { path } = useCurrentPage();
   const { number, count } = position;
   if (count === 1) return null;

@@ -26,6 +26,18 @@ export function firstPage<Item>(items: readonly Item[], limits: PageLimits): Ite
   return items.slice(0, getPageStarts(items, limits)[1]);
 }
 
+/** The first items, as `show` returns them. */
+export function limitItems<Item, Shown extends object>(
+  all: readonly Item[],
+  show: (item: Item) => Shown,
+  limits: { maxItems: number; maxBytes: number },
+) {
+  const shown = firstPage(all.slice(0, limits.maxItems).map(show), limits);
+  const isWhole =
+    shown.length === all.length && !shown.some((item) => "isWhole" in item && !item.isWhole);
+  return { shown, total: all.length, isWhole };
+}
+
 /** Of each item, the page that has it. */
 export function getPageNumbers(items: readonly unknown[]): number[] {
   const starts = getPageStarts(items, {});

@@ -2,9 +2,9 @@ import type { ListName } from "../../school-api.ts";
 import { getPage, type SitePage } from "../../site-map.ts";
 import type { ItemLabel } from "./filtered-list.tsx";
 
-export type DatedListEntry = { page: SitePage; itemLabel: ItemLabel; placeholder: string };
+export type ListLabels = { page: SitePage; itemLabel: ItemLabel; placeholder: string };
 
-export const datedLists = {
+export const listLabels = {
   news: {
     page: getPage("/News"),
     itemLabel: { one: "news item", many: "news items", all: "news" },
@@ -20,4 +20,4 @@ export const datedLists = {
     itemLabel: { one: "album", many: "albums" },
     placeholder: "Photo gallery",
   },
-} satisfies { [Name in ListName]?: DatedListEntry };
+} satisfies { [Name in ListName]?: ListLabels };

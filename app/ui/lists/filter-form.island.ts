@@ -1,5 +1,5 @@
 import { trustedHtml } from "../islands/trusted-html.ts";
-import { noConnection } from "../words/no-connection.ts";
+import { noConnection } from "../text/no-connection.ts";
 
 const TYPING_PAUSE_MS = 250;
 

@@ -7,7 +7,7 @@ const tones = {
   error: "bg-error-ground border-error text-error",
 };
 
-type NoticeProps = {
+type CalloutProps = {
   tone?: keyof typeof tones;
   title?: string;
   role?: "status" | "alert";
@@ -16,7 +16,7 @@ type NoticeProps = {
   children: ReactNode;
 };
 
-export function Notice({ tone = "info", title, role, hasFocus, children }: NoticeProps) {
+export function Callout({ tone = "info", title, role, hasFocus, children }: CalloutProps) {
   return (
     <div
       role={role}

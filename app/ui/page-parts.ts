@@ -7,20 +7,20 @@ export { CardGrid } from "./lists/card-grid.tsx";
 export { EmptyState } from "./lists/empty-state.tsx";
 export { FilteredList } from "./lists/filtered-list.tsx";
 export { listMeta } from "./lists/list-meta.ts";
-export { ListPages } from "./lists/list-pages.tsx";
+export { Pagination } from "./lists/pagination.tsx";
 export { Figure } from "./pictures/figure.tsx";
 export { PictureGrid } from "./pictures/photo-grid.tsx";
 export { Picture } from "./pictures/picture.tsx";
 export { SchoolImage } from "./pictures/school-image.tsx";
-export { DateText } from "./words/date-text.tsx";
-export { FactTable, HoursTable } from "./words/fact-table.tsx";
+export { Callout } from "./text/callout.tsx";
+export { DateText } from "./text/date-text.tsx";
+export { FactTable, HoursTable } from "./text/fact-table.tsx";
 export {
   DocumentLink,
   DocumentTile,
   EmailLink,
   OutsideLink,
   TelephoneLink,
-} from "./words/links.tsx";
-export { Notice } from "./words/notice.tsx";
-export { Section } from "./words/section.tsx";
-export { TextField } from "./words/text-field.tsx";
+} from "./text/links.tsx";
+export { Section } from "./text/section.tsx";
+export { TextField } from "./text/text-field.tsx";
