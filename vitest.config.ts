@@ -5,7 +5,6 @@ const projects = process.env.TEST_PROJECTS || "unit worker tools commands";
 
 export default defineConfig({
   test: {
-    fsModuleCache: true,
     projects: projects.split(" ").map((name) => `tests/vitest.${name}.config.ts`),
   },
 });

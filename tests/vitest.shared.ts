@@ -7,6 +7,8 @@ export const shared = {
   test: {
     setupFiles: ["tests/harness/expected-log-setup.ts"],
     isolate: false,
+    // Modules from its cache come without source maps, so failures would name wrong lines.
+    fsModuleCache: false,
     // Three for two cores, because some tests wait for a process or the sample school API.
     maxWorkers: 3,
     testTimeout: 120_000,
