@@ -51,8 +51,10 @@ function listPages(
   return Object.entries(pages).map(([path, { module = section.module, live, ...page }]) => {
     const name = module ?? kebabCase(path);
     const { folder = name } = section;
+    const { one = "item", many = `${one}s`, all = many } = page.items ?? {};
     return {
       ...page,
+      items: { one, many, all },
       path: path as PagePath,
       file: `pages/${folder}/${name}.tsx`,
       /** Rendered on request, never at build time. */

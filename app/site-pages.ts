@@ -18,6 +18,8 @@ type PageOptions = {
   storedOffline?: "when opened" | "always";
   /** The query parameter that visitors type: with it the page is rendered for each. */
   textParameter?: string;
+  /** What it lists. By default `many` adds an "s", and all of them are "all events". */
+  items?: { one: string; many?: string; all?: string };
   /** Items (":slug") and files below the page's address. All are cached. */
   childRoutes?: readonly ChildRoute[];
   /** "pupils" also forbids archives and image search. */
@@ -134,6 +136,7 @@ export const sectionData = {
       ),
       "/Faculty": page("Faculty", "The school’s teachers and staff with their designations.", {
         live: ["category", "page"],
+        items: { one: "person", many: "people" },
       }),
       "/Safety": page(
         "Fire Safety & Building Safety",
@@ -244,6 +247,7 @@ export const sectionData = {
         live: ["year", "month", "page"],
         storedOffline: "when opened",
         textParameter: "title",
+        items: { one: "news item", all: "news" },
         childRoutes: [
           {
             name: "feed.atom",
@@ -260,6 +264,7 @@ export const sectionData = {
           live: ["year", "month", "page", "calendar"],
           storedOffline: "when opened",
           textParameter: "title",
+          items: { one: "event" },
           childRoutes: [
             {
               name: "calendar.ics",
@@ -277,6 +282,7 @@ export const sectionData = {
         {
           live: ["page"],
           storedOffline: "when opened",
+          items: { one: "notice" },
           childRoutes: [{ name: ":slug", file: "pages/news-and-events/notice.tsx" }],
         },
       ),
@@ -289,6 +295,7 @@ export const sectionData = {
         module: "albums",
         live: ["year", "month", "page"],
         textParameter: "title",
+        items: { one: "album" },
       }),
       "/SubGallery": page("Photo album", "The photos of one album.", {
         module: "album",
@@ -298,6 +305,7 @@ export const sectionData = {
       "/VideoGallery": page("Video Gallery", "Videos of school life, by year.", {
         module: "videos",
         live: ["year", "page"],
+        items: { one: "video" },
         childRoutes: [{ name: ":slug", file: "pages/gallery/video.tsx" }],
       }),
     },
@@ -308,12 +316,14 @@ export const sectionData = {
       "/Toppers": page("Class X toppers", "Class X toppers, by session.", {
         live: ["session", "page"],
         textParameter: "name",
+        items: { one: "topper" },
         noindex: "pupils",
       }),
       "/ToppersXII": page("Class XII toppers", "Class XII toppers, by session.", {
         module: "toppers",
         live: ["session", "page"],
         textParameter: "name",
+        items: { one: "topper" },
         noindex: "pupils",
       }),
     },

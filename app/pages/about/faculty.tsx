@@ -43,7 +43,6 @@ export default function Faculty({ loaderData }: Route.ComponentProps) {
             : []
         }
         position={position}
-        of={{ one: "person", many: "people" }}
         placeholder={<FacultyTable caption={caption} members={[]} first={0} />}
         hasItems={items.length > 0}
       >

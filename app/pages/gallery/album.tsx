@@ -15,7 +15,6 @@ import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { ItemMissing, missingTitle } from "../../ui/items/item-missing.tsx";
 import { Share } from "../../ui/items/share.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
-import { listLabels } from "../../ui/lists/list-labels.ts";
 import { Pagination } from "../../ui/lists/pagination.tsx";
 import { type Photo, PhotoGrid } from "../../ui/pictures/photo-grid.tsx";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
@@ -27,11 +26,11 @@ import type { Route } from "./+types/album.ts";
 export { headers } from "../../ui/items/item-page.tsx";
 
 const page = getPage("/SubGallery");
-const { page: gallery, itemLabel } = listLabels.albums;
+const gallery = getPage("/Gallery");
 
 export function meta({ loaderData: shown = "unavailable" }: Route.MetaArgs) {
   if (shown === "unavailable" || "missing" in shown) {
-    return pageMeta(page, { title: missingTitle(itemLabel, shown), noindex: true });
+    return pageMeta(page, { title: missingTitle(gallery, shown), noindex: true });
   }
   const { album, position } = shown;
   const number = position.number > 1 ? `&page=${position.number}` : "";
@@ -56,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Album({ loaderData: shown }: Route.ComponentProps) {
   if (shown === "unavailable" || "missing" in shown)
-    return <ItemMissing page={gallery} itemLabel={itemLabel} shown={shown} />;
+    return <ItemMissing page={gallery} shown={shown} />;
   const { album, position } = shown;
   return (
     <Page title={album.title} wide>

@@ -1,18 +1,15 @@
 import { type Album, formatPhotoCount, photoAlbums } from "../../entities/album.ts";
 import { createDatedList } from "../../entities/dated-list.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import { albumPath } from "../../site-map.ts";
+import { albumPath, getPage } from "../../site-map.ts";
 import { Card } from "../../ui/lists/card.tsx";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
-import { listLabels } from "../../ui/lists/list-labels.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { memoize } from "../../values/memoize.ts";
 import type { Route } from "./+types/albums.ts";
 
-const list = listLabels.albums;
-
-export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(list.page, loaderData);
+export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(getPage("/Gallery"), loaderData);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const albums = photoAlbums(await context.get(schoolApi).list("albums"));
@@ -24,26 +21,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 type AlbumSummary = ReturnType<typeof createCard>;
 
 const createCard = memoize(({ id, title, date, photos }: Album) => {
-  return { id, title, date, cover: photos[0], photoCount: photos.length };
+  return { id, title, date, picture: photos[0], photoCount: photos.length };
 });
 
 export default function Albums({ loaderData }: Route.ComponentProps) {
-  return (
-    <DatedListPage
-      list={list}
-      shown={loaderData}
-      card={AlbumCard}
-      getPicture={({ cover }) => cover}
-    />
-  );
+  return <DatedListPage shown={loaderData} card={AlbumCard} placeholder="Photo gallery" />;
 }
 
-function AlbumCard({ id, title, date, cover, photoCount, isFirst }: CardItem<AlbumSummary>) {
+function AlbumCard({ id, title, date, picture, photoCount, isFirst }: CardItem<AlbumSummary>) {
   return (
     <Card
       title={title}
       href={albumPath({ id })}
-      image={<StoryPicture image={cover} priority={isFirst} drawing="placeholder-album" />}
+      image={<StoryPicture image={picture} priority={isFirst} drawing="placeholder-album" />}
       date={date}
     >
       <p className="text-small text-muted">{formatPhotoCount(photoCount)}</p>

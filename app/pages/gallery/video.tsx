@@ -1,25 +1,23 @@
 import type { Video as SchoolVideo } from "../../entities/video.ts";
 import { getPage } from "../../site-map.ts";
-import { itemMeta } from "../../ui/items/item-meta.ts";
-import { ItemPage, loadItem } from "../../ui/items/item-page.tsx";
+import { ItemPage, itemMeta, loadItem } from "../../ui/items/item-page.tsx";
 import { NewTabMark } from "../../ui/text/new-tab-mark.tsx";
 import type { Route } from "./+types/video.ts";
 import { VideoPicture } from "./video-picture.tsx";
-import { videoLabel } from "./videos.tsx";
 
 export { headers } from "../../ui/items/item-page.tsx";
 
 const page = getPage("/VideoGallery");
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return itemMeta(page, videoLabel, loaderData, ({ still }) => ({ image: still }));
+  return itemMeta(page, loaderData, ({ still }) => ({ image: still }));
 }
 
 export const loader = (request: Route.LoaderArgs) => loadItem(page, ["videos"], request);
 
 export default function Video({ loaderData }: Route.ComponentProps) {
   return (
-    <ItemPage page={page} itemLabel={videoLabel} shown={loaderData}>
+    <ItemPage page={page} shown={loaderData}>
       {(video) => <ToTheVideo {...video} />}
     </ItemPage>
   );

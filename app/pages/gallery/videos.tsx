@@ -10,8 +10,6 @@ import { VideoPicture } from "./video-picture.tsx";
 
 const page = getPage("/VideoGallery");
 
-export const videoLabel = { one: "video", many: "videos" };
-
 export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(page, loaderData);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -34,9 +32,8 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
       <FilteredList
         fields={[{ label: "Year", name: "year", value: `${filter.year}`, choices: years }]}
         position={position}
-        of={videoLabel}
         placeholder={
-          <CardGrid perRow={3}>
+          <CardGrid>
             {["first", "second", "third"].map((key) => (
               <Card key={key} title="Title" image={<VideoPicture />} />
             ))}
@@ -44,7 +41,7 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
         }
         hasItems={hasVideos}
       >
-        <CardGrid perRow={3}>{items.map(videoTile)}</CardGrid>
+        <CardGrid>{items.map(videoTile)}</CardGrid>
       </FilteredList>
     </Page>
   );

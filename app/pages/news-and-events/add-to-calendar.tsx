@@ -2,7 +2,6 @@ import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/slug.ts";
 import { formatUtc } from "../../feeds/icalendar.ts";
 import { childPath } from "../../site-map.ts";
-import { listLabels } from "../../ui/lists/list-labels.ts";
 import { OutsideLink } from "../../ui/text/links.tsx";
 import { addDays, type CalendarDate, toDate } from "../../values/calendar-date.ts";
 import { parseEventTimes } from "../../values/event-times.ts";
@@ -13,7 +12,7 @@ export function AddToCalendar({ event }: { event: WithSlug<SchoolEvent> }) {
   return (
     <ul className="no-print flex flex-wrap gap-3">
       <li>
-        <a href={childPath(listLabels.events.page.path, `${slug}.ics`)} className="button-primary">
+        <a href={childPath("/Events", `${slug}.ics`)} className="button-primary">
           Add to calendar
         </a>
       </li>

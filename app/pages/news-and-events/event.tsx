@@ -1,9 +1,8 @@
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/slug.ts";
+import { getPage } from "../../site-map.ts";
 import { eventData } from "../../ui/frame/structured-data.ts";
-import { itemMeta } from "../../ui/items/item-meta.ts";
-import { ItemPage, loadItem } from "../../ui/items/item-page.tsx";
-import { listLabels } from "../../ui/lists/list-labels.ts";
+import { ItemPage, itemMeta, loadItem } from "../../ui/items/item-page.tsx";
 import { DateText, titleWithDate } from "../../ui/text/date-text.tsx";
 import { formatTimes } from "../../values/format-time.ts";
 import type { Route } from "./+types/event.ts";
@@ -12,10 +11,10 @@ import { EventFacts } from "./event-facts.tsx";
 
 export { headers } from "../../ui/items/item-page.tsx";
 
-const { page, itemLabel } = listLabels.events;
+const page = getPage("/Events");
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return itemMeta(page, itemLabel, loaderData, (event) => ({
+  return itemMeta(page, loaderData, (event) => ({
     image: event.images[0],
     data: [eventData(event)],
   }));
@@ -29,7 +28,6 @@ export default function Event({ loaderData }: Route.ComponentProps) {
   return (
     <ItemPage
       page={page}
-      itemLabel={itemLabel}
       shown={loaderData}
       followsTime
       facts={(event) => WhenAndWhere({ event })}

@@ -1,17 +1,14 @@
 import type { Month } from "../../entities/school-month.ts";
-import { listLabels } from "../../ui/lists/list-labels.ts";
-
-const { path } = listLabels.events.page;
 
 export function monthAddress(month: Month) {
-  return `${path}?calendar=${month}` as const;
+  return `/Events?calendar=${month}` as const;
 }
 
 export function EventsViews({ shown, month }: { shown: "list" | "month"; month: Month }) {
   return (
     <div>
       <nav aria-label="Event views" className="flex flex-wrap gap-3">
-        <ViewLink href={path} isHere={shown === "list"}>
+        <ViewLink href="/Events" isHere={shown === "list"}>
           List
         </ViewLink>
         <ViewLink href={monthAddress(month)} isHere={shown === "month"}>

@@ -7,10 +7,10 @@ import {
 import { getMonth, schoolMonth } from "../../entities/school-month.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
+import { getPage } from "../../site-map.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { DatedCard } from "../../ui/lists/dated-card.tsx";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
-import { listLabels } from "../../ui/lists/list-labels.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { formatMonth } from "../../ui/text/date-text.tsx";
 import { type CalendarDate, toCalendarDate } from "../../values/calendar-date.ts";
@@ -23,13 +23,13 @@ import { EventsViews } from "./events-views.tsx";
 import { FollowEvents } from "./follow-events.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
 
-const list = listLabels.events;
+const page = getPage("/Events");
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData || "shown" in loaderData) return listMeta(list.page, loaderData?.shown);
+  if (!loaderData || "shown" in loaderData) return listMeta(page, loaderData?.shown);
   const { month } = loaderData.calendar;
   const title = `Events in ${formatMonth(month)}`;
-  return pageMeta(list.page, {
+  return pageMeta(page, {
     title,
     description: `${title}: the school’s calendar for the month.`,
     search: `?calendar=${month}`,
@@ -55,7 +55,10 @@ const createCard = memoize((event: WithSlug<SchoolEvent>) => ({
   ...event,
   description: summarize(event.description),
   images: event.images.slice(0, 1),
+  picture: event.images[0],
 }));
+
+type EventSummary = ReturnType<typeof createCard>;
 
 export default function Events({ loaderData }: Route.ComponentProps) {
   const { today } = loaderData;
@@ -63,11 +66,10 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   const { shown } = loaderData;
   return (
     <DatedListPage
-      list={list}
       shown={shown}
       card={EventCard}
       parts={groupEvents(shown.items, today)}
-      getPicture={({ images }) => images[0]}
+      placeholder="Event Title"
       before={<EventsViews shown="list" month={getMonth(today)} />}
     >
       <FollowEvents />
@@ -75,7 +77,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function groupEvents(events: readonly WithSlug<SchoolEvent>[], today: CalendarDate) {
+function groupEvents(events: readonly EventSummary[], today: CalendarDate) {
   const { coming, past, undated } = sortEventsByTime(events, today);
   return [
     { title: "Upcoming events", items: coming },
@@ -84,10 +86,10 @@ function groupEvents(events: readonly WithSlug<SchoolEvent>[], today: CalendarDa
   ].filter(({ items }) => items.length > 0);
 }
 
-function EventCard(event: CardItem<WithSlug<SchoolEvent>>) {
-  const { time, venue, images } = event;
+function EventCard(event: CardItem<EventSummary>) {
+  const { time, venue } = event;
   return (
-    <DatedCard item={event} list={list} image={images[0]} drawing="placeholder-event" inSection>
+    <DatedCard item={event} drawing="placeholder-event" inSection>
       <EventFacts
         facts={[
           ["Time", time && formatTimes(time)],

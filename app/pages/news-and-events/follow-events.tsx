@@ -1,9 +1,8 @@
 import { school } from "../../school.ts";
 import { childPath } from "../../site-map.ts";
-import { listLabels } from "../../ui/lists/list-labels.ts";
 import { OutsideLink, Section } from "../../ui/page-parts.ts";
 
-const file = childPath(listLabels.events.page.path, "calendar.ics");
+const file = childPath("/Events", "calendar.ics");
 /** `webcal:` opens the calendar program, which then fetches the file regularly. */
 const subscription = `${school.origin}${file}`.replace(/^https?:/, "webcal:");
 const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscription)}`;

@@ -1,6 +1,5 @@
 import type { Month, MonthDay, SchoolMonth } from "../../entities/school-month.ts";
 import { childPath } from "../../site-map.ts";
-import { listLabels } from "../../ui/lists/list-labels.ts";
 import { EmptyState, Page } from "../../ui/page-parts.ts";
 import { dateParts, formatMonth } from "../../ui/text/date-text.tsx";
 import { formatNumber } from "../../ui/text/format-number.ts";
@@ -9,7 +8,6 @@ import { formatTimes } from "../../values/format-time.ts";
 import { EventsViews, monthAddress } from "./events-views.tsx";
 import { FollowEvents } from "./follow-events.tsx";
 
-const { page } = listLabels.events;
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const weekRow = "grid grid-cols-7";
 const link = "flex items-center min-h-11 md:min-h-7 print:!min-h-0 print:!no-underline";
@@ -106,7 +104,7 @@ function Day({ day, today }: DayProps) {
         <ul className="break-anywhere">
           {events.map((event, index) => (
             <li key={event.slug} className={index < MAX_PRINTED_EVENTS ? "" : "print:hidden"}>
-              <a href={childPath(page.path, event.slug)} className={link}>
+              <a href={childPath("/Events", event.slug)} className={link}>
                 <span className={events.length > 2 ? "print:line-clamp-1" : "print:line-clamp-2"}>
                   {event.title}
                 </span>
@@ -123,7 +121,7 @@ function Day({ day, today }: DayProps) {
           {total > events.length && (
             <li className="no-print">
               <a
-                href={`${page.path}?year=${getYear(date)}&month=${getMonthName(date)}`}
+                href={`/Events?year=${getYear(date)}&month=${getMonthName(date)}`}
                 className={link}
               >
                 and {formatNumber(total - events.length)} more

@@ -1,15 +1,14 @@
+import { getPage } from "../../site-map.ts";
 import { newsData } from "../../ui/frame/structured-data.ts";
-import { itemMeta } from "../../ui/items/item-meta.ts";
-import { ItemPage, loadItem } from "../../ui/items/item-page.tsx";
-import { listLabels } from "../../ui/lists/list-labels.ts";
+import { ItemPage, itemMeta, loadItem } from "../../ui/items/item-page.tsx";
 import type { Route } from "./+types/news-item.ts";
 
 export { headers } from "../../ui/items/item-page.tsx";
 
-const { page, itemLabel } = listLabels.news;
+const page = getPage("/News");
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return itemMeta(page, itemLabel, loaderData, (item) => ({
+  return itemMeta(page, loaderData, (item) => ({
     kind: "article",
     image: item.image,
     data: [newsData(item)],
@@ -20,11 +19,6 @@ export const loader = (request: Route.LoaderArgs) => loadItem(page, ["news"], re
 
 export default function NewsItem({ loaderData }: Route.ComponentProps) {
   return (
-    <ItemPage
-      page={page}
-      itemLabel={itemLabel}
-      shown={loaderData}
-      pictures={({ image }) => (image ? [image] : [])}
-    />
+    <ItemPage page={page} shown={loaderData} pictures={({ image }) => (image ? [image] : [])} />
   );
 }

@@ -3,20 +3,19 @@ import type { NewsItem } from "../../entities/news-item.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import { childPath } from "../../site-map.ts";
+import { childPath, getPage } from "../../site-map.ts";
 import { DatedCard } from "../../ui/lists/dated-card.tsx";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
-import { listLabels } from "../../ui/lists/list-labels.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { Section } from "../../ui/text/section.tsx";
 import { summarize } from "../../values/excerpt.ts";
 import { memoize } from "../../values/memoize.ts";
 import type { Route } from "./+types/news.ts";
 
-const list = listLabels.news;
-const atomFeed = childPath(list.page.path, "feed.atom");
+const page = getPage("/News");
+const atomFeed = childPath(page.path, "feed.atom");
 
-export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(list.page, loaderData);
+export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(page, loaderData);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
@@ -29,11 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const createCard = memoize((item: WithSlug<NewsItem>) => ({
   ...item,
   description: summarize(item.description),
+  picture: item.image,
 }));
 
 export default function News({ loaderData }: Route.ComponentProps) {
   return (
-    <DatedListPage list={list} shown={loaderData} card={NewsCard} getPicture={({ image }) => image}>
+    <DatedListPage shown={loaderData} card={NewsCard} placeholder="News Title">
       <Section title="Follow the news" id="follow" screenOnly>
         <p>
           An app that reads news feeds (a “feed reader”, free for any phone) tells you when the
@@ -49,6 +49,6 @@ export default function News({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NewsCard(item: CardItem<WithSlug<NewsItem>>) {
-  return <DatedCard item={item} list={list} image={item.image} drawing="placeholder-news" />;
+function NewsCard(item: CardItem<ReturnType<typeof createCard>>) {
+  return <DatedCard item={item} drawing="placeholder-news" />;
 }

@@ -3,8 +3,7 @@ import type { SchoolNotice, SchoolNotices } from "../../entities/school-notice.t
 import { normalizeSlug } from "../../entities/slug.ts";
 import { moveDocuments, schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
-import { itemMeta } from "../../ui/items/item-meta.ts";
-import { createLink, ItemPage } from "../../ui/items/item-page.tsx";
+import { createLink, ItemPage, itemMeta } from "../../ui/items/item-page.tsx";
 import { NoticeBody } from "../../ui/items/notice-text.tsx";
 import { QrCode } from "../../ui/items/qr-code.tsx";
 import { NoticeDates } from "../../ui/text/date-text.tsx";
@@ -14,13 +13,11 @@ import type { Route } from "./+types/notice.ts";
 export { headers } from "../../ui/items/item-page.tsx";
 
 const page = getPage("/Notices");
-
-const itemLabel = { one: "notice", many: "notices" };
 const MAX_SUGGESTIONS = 30;
 const MAX_SHARED_WORDS = 40;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return itemMeta(page, itemLabel, loaderData, () => ({ kind: "article" }));
+  return itemMeta(page, loaderData, () => ({ kind: "article" }));
 }
 
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
@@ -54,7 +51,6 @@ export default function Callout({ loaderData }: Route.ComponentProps) {
   return (
     <ItemPage<SchoolNotice>
       page={page}
-      itemLabel={itemLabel}
       shown={loaderData}
       lead={NoticeDates}
       pictures={({ images }) => images}

@@ -48,7 +48,6 @@ export default function Toppers({ loaderData }: Route.ComponentProps) {
           { label: "Name", name: "name", value: filter.name, placeholder: "Search Here.." },
         ]}
         position={position}
-        of={{ one: "topper", many: "toppers" }}
         placeholder={
           <CardGrid perRow={4}>
             <TopperPlaceholder />

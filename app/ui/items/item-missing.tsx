@@ -1,6 +1,5 @@
 import type { SitePage } from "../../site-map.ts";
 import { Page, useCurrentPage } from "../frame/page.tsx";
-import type { ItemLabel } from "../lists/filtered-list.tsx";
 import { DateText } from "../text/date-text.tsx";
 
 export type ItemLink = { title: string; date: string | undefined; address: string };
@@ -8,22 +7,21 @@ export type ItemLink = { title: string; date: string | undefined; address: strin
 /** With what to see instead. */
 export type MissingItem = { missing: ItemLink[] } | { withdrawn: ItemLink[] } | "unavailable";
 
-export function missingTitle({ one }: ItemLabel, shown: MissingItem): string {
+export function missingTitle({ items: { one } }: SitePage, shown: MissingItem): string {
   if (shown === "unavailable") return `This ${one} is temporarily unavailable`;
   return "missing" in shown
     ? `There is no ${one} at this address`
     : `The school has withdrawn this ${one}`;
 }
 
-type ItemMissingProps = { page: SitePage; itemLabel: ItemLabel; shown: MissingItem };
-
-export function ItemMissing({ page, itemLabel, shown }: ItemMissingProps) {
-  const all = itemLabel.all ?? itemLabel.many;
+/** `page`: of the list. */
+export function ItemMissing({ page, shown }: { page: SitePage; shown: MissingItem }) {
+  const { all } = page.items;
   const { words, heading = "", links = [] } = explain(shown, all);
   // An album's page is no child of its list's.
   const isChild = useCurrentPage() === page;
   return (
-    <Page title={missingTitle(itemLabel, shown)} wide {...(isChild && { itemPager: null })}>
+    <Page title={missingTitle(page, shown)} wide {...(isChild && { itemPager: null })}>
       <p>{words}</p>
       {links.length > 0 && (
         <>

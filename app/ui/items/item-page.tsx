@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
-import { data, type HeadersArgs, type RouterContextProvider, redirect } from "react-router";
+import {
+  data,
+  type HeadersArgs,
+  type MetaDescriptor,
+  type RouterContextProvider,
+  redirect,
+} from "react-router";
 import type { Dated } from "../../entities/dated-list.ts";
 import {
   findBySlug,
@@ -11,15 +17,16 @@ import {
 import { school } from "../../school.ts";
 import { type FileFacts, type ItemOf, moveDocuments, schoolApi } from "../../school-api.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
+import { excerpt } from "../../values/excerpt.ts";
 import type { ImageReference } from "../../values/image-reference.ts";
 import { Page } from "../frame/page.tsx";
+import { pageMeta } from "../frame/page-meta.ts";
 import { PagerLinks } from "../frame/pager.tsx";
 import { AttachmentList } from "../lists/attachment-list.tsx";
-import type { ItemLabel } from "../lists/filtered-list.tsx";
 import { SchoolPhotos } from "../pictures/photo-grid.tsx";
-import { DateText } from "../text/date-text.tsx";
+import { DateText, formatDate } from "../text/date-text.tsx";
 import { Description } from "../text/description.tsx";
-import { type ItemLink, ItemMissing, type MissingItem } from "./item-missing.tsx";
+import { type ItemLink, ItemMissing, type MissingItem, missingTitle } from "./item-missing.tsx";
 import { Share } from "./share.tsx";
 
 type ItemRead = "news" | "events" | "homeEvents" | "videos";
@@ -75,10 +82,35 @@ export function createLink(page: SitePage, item: WithSlug<Omit<ItemLink, "addres
   return { title: item.title, date: item.date, address: childPath(page.path, item.slug) };
 }
 
+const MAX_DESCRIPTION_WORDS = 30;
+
+type Described = { title: string; date?: string | undefined; description?: string };
+
+type ItemMeta = Pick<NonNullable<Parameters<typeof pageMeta>[1]>, "kind" | "image" | "data">;
+
+export function itemMeta<Item extends Described>(
+  page: SitePage,
+  shown: { item: WithSlug<Item> } | MissingItem | undefined,
+  getMeta: (item: WithSlug<Item>) => ItemMeta,
+): MetaDescriptor[] {
+  if (!shown || typeof shown === "string" || !("item" in shown)) {
+    const title = missingTitle(page, shown ?? "unavailable");
+    return pageMeta(page, { title, noindex: true });
+  }
+  const { item } = shown;
+  const { title, slug } = item;
+  return pageMeta(page, { title, slug, description: describe(item, page), ...getMeta(item) });
+}
+
+function describe(item: Described, page: SitePage): string {
+  const day = item.date && formatDate(item.date);
+  const words = excerpt(item.description ?? "", MAX_DESCRIPTION_WORDS) || page.description;
+  return day ? `${day}: ${words}` : words;
+}
+
 type ItemPageProps<Item> = {
   page: SitePage;
   shown: ItemResult<Item>;
-  itemLabel: ItemLabel;
   /** Lists go from newest to oldest; calendars follow time. */
   followsTime?: boolean;
   lead?: (item: Item) => ReactNode;
@@ -97,9 +129,9 @@ type ItemPageProps<Item> = {
 type Shown = Dated & { description?: string; attachments?: readonly ImageReference[] };
 
 export function ItemPage<Item extends Shown>(props: ItemPageProps<Item>) {
-  const { page, shown, itemLabel, followsTime = false } = props;
+  const { page, shown, followsTime = false } = props;
   if (typeof shown === "string" || !("item" in shown)) {
-    return <ItemMissing page={page} itemLabel={itemLabel} shown={shown} />;
+    return <ItemMissing page={page} shown={shown} />;
   }
   const { item, newer, older } = shown;
   const { title, date, description = "", attachments = [] } = item;
@@ -115,7 +147,7 @@ export function ItemPage<Item extends Shown>(props: ItemPageProps<Item>) {
       wide
       itemPager={
         <PagerLinks
-          label={`Previous and next ${itemLabel.one}`}
+          label={`Previous and next ${page.items.one}`}
           previous={previous && { ...previous, label: followsTime ? "Earlier" : "Newer" }}
           next={next && { ...next, label: followsTime ? "Later" : "Older" }}
         />
@@ -140,7 +172,7 @@ export function ItemPage<Item extends Shown>(props: ItemPageProps<Item>) {
       </div>
       <p className="no-print">
         <a href={page.path} className="button-secondary">
-          All {itemLabel.all ?? itemLabel.many}
+          All {page.items.all}
         </a>
       </p>
       <Share title={title} address={address} text={props.shareText?.(item)} />

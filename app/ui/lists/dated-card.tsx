@@ -3,39 +3,37 @@ import type { NewsItem } from "../../entities/news-item.ts";
 import type { WithSlug } from "../../entities/slug.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
 import { childPath } from "../../site-map.ts";
-import type { ImageReference } from "../../values/image-reference.ts";
+import { useCurrentPage } from "../frame/page.tsx";
 import { StoryPicture } from "../pictures/story-picture.tsx";
 import { titleWithDate } from "../text/date-text.tsx";
 import { Description } from "../text/description.tsx";
 import { AttachmentList } from "./attachment-list.tsx";
 import { Card } from "./card.tsx";
-import type { CardItem } from "./dated-list-page.tsx";
-import type { ListLabels } from "./list-labels.ts";
+import type { CardItem, WithPicture } from "./dated-list-page.tsx";
 
-type Dated = Pick<NewsItem, "title" | "date" | "description" | "attachments">;
+type Dated = Pick<NewsItem, "title" | "date" | "description" | "attachments"> & WithPicture;
 
 type DatedCardProps = {
   item: CardItem<WithSlug<Dated>>;
-  list: ListLabels;
-  image: ImageReference | undefined;
   drawing: PictureName;
   inSection?: boolean;
   children?: ReactNode;
 };
 
 /** On phones only the first of a list is a whole card; the others are rows. */
-export function DatedCard({ item, list, image, drawing, inSection, children }: DatedCardProps) {
-  const { slug, title, date, description, attachments, isFirst, isRow } = item;
+export function DatedCard({ item, drawing, inSection, children }: DatedCardProps) {
+  const { path } = useCurrentPage();
+  const { slug, title, date, description, attachments, picture, isFirst, isRow } = item;
   return (
     <Card
       title={title}
-      href={childPath(list.page.path, slug)}
+      href={childPath(path, slug)}
       linkName={titleWithDate(item)}
-      className={`dated-card ${isRow ? "is-row" : ""} ${image ? "" : "has-leaf"}`}
+      className={`dated-card ${isRow ? "is-row" : ""} ${picture ? "" : "has-leaf"}`}
       inSection={inSection}
       image={
         <StoryPicture
-          image={image}
+          image={picture}
           slot={isRow ? "cardRow" : "card"}
           priority={isFirst}
           date={date}

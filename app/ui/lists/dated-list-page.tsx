@@ -2,37 +2,37 @@ import type { ComponentType, ReactNode } from "react";
 import { type DatedList, formatYear, type YearChoice } from "../../entities/dated-list.ts";
 import { months } from "../../values/calendar-date.ts";
 import type { ImageReference } from "../../values/image-reference.ts";
-import { Page } from "../frame/page.tsx";
+import { Page, useCurrentPage } from "../frame/page.tsx";
 import { formatNumber } from "../text/format-number.ts";
 import { Section } from "../text/section.tsx";
 import { CardGrid } from "./card-grid.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { FilteredList } from "./filtered-list.tsx";
-import type { ListLabels } from "./list-labels.ts";
 
 type ListPart<Item> = { title: string; items: readonly Item[]; isFolded?: boolean };
 
 /** `isFirst`: has the first picture. `isRow`: a row on phones. */
 export type CardItem<Item> = Item & { isFirst: boolean; isRow: boolean };
 
+export type WithPicture = { picture: ImageReference | undefined };
+
 type DatedListPageProps<Item> = {
-  list: ListLabels;
   shown: DatedList<Item>;
   card: ComponentType<CardItem<Item>>;
-  getPicture: (item: Item) => ImageReference | undefined;
+  placeholder: string;
   parts?: readonly ListPart<Item>[];
   before?: ReactNode;
   children?: ReactNode;
 };
 
-export function DatedListPage<Item extends object>(props: DatedListPageProps<Item>) {
-  const { list, shown, card: ItemCard, getPicture, parts, before, children } = props;
-  const { itemLabel, placeholder } = list;
+export function DatedListPage<Item extends WithPicture>(props: DatedListPageProps<Item>) {
+  const { shown, card: ItemCard, placeholder, parts, before, children } = props;
+  const page = useCurrentPage();
   const { items, position, filter, years, emptyYear, earlier, hasItems } = shown;
   const open = parts?.[0]?.items ?? items;
-  const [lead, first] = [open[0], open.find(getPicture)];
+  const [lead, first] = [open[0], open.find(({ picture }) => picture)];
   const createCards = (items: readonly Item[]) => (
-    <CardGrid perRow={3}>
+    <CardGrid>
       {items.map((item, index) => (
         <ItemCard key={index} {...item} isFirst={item === first} isRow={item !== lead} />
       ))}
@@ -53,14 +53,13 @@ export function DatedListPage<Item extends object>(props: DatedListPageProps<Ite
           { label: "Title contains", name: "title", value: filter.title },
         ]}
         position={position}
-        of={itemLabel}
         placeholder={<EmptyState title={placeholder}>Stay tuned for more updates</EmptyState>}
         hasItems={hasItems}
         after={
           earlier && (
             <p>
               <a
-                href={`${list.page.path}?${new URLSearchParams({ ...filter, year: `${earlier.year}` })}`}
+                href={`${page.path}?${new URLSearchParams({ ...filter, year: `${earlier.year}` })}`}
                 className="inline-link"
               >
                 Earlier: {earlier.year} ({formatNumber(earlier.count)})
@@ -71,8 +70,7 @@ export function DatedListPage<Item extends object>(props: DatedListPageProps<Ite
       >
         {emptyYear && (
           <p>
-            No {itemLabel.all ?? itemLabel.many} from {emptyYear} yet. Showing{" "}
-            {formatYear(filter.year)}.
+            No {page.items.all} from {emptyYear} yet. Showing {formatYear(filter.year)}.
           </p>
         )}
         {parts?.map(({ title, items, isFolded }) =>

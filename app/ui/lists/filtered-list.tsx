@@ -7,9 +7,6 @@ import { FilterForm, UpdatedList } from "./filter-form.tsx";
 import { formatFilter } from "./list-meta.ts";
 import { Pagination } from "./pagination.tsx";
 
-/** "1 news item", "2 news items", "all news". */
-export type ItemLabel = { one: string; many: string; all?: string };
-
 type Choice = string | { value: string; words: string };
 
 type ListField = { label: string; name: string; value: string } & (
@@ -21,7 +18,6 @@ type FilteredListProps = {
   /** In the form's order; "All" of the first shows the whole list. */
   fields: readonly ListField[];
   position: ListPosition;
-  of: ItemLabel;
   placeholder: ReactNode;
   hasItems: boolean;
   /** Shown even if nothing matches. */
@@ -30,11 +26,12 @@ type FilteredListProps = {
 };
 
 export function FilteredList(props: FilteredListProps) {
-  const { fields, position, of, placeholder, hasItems, after, children } = props;
-  const { path } = useCurrentPage();
+  const { fields, position, placeholder, hasItems, after, children } = props;
+  const { path, items } = useCurrentPage();
   const { total } = position;
   const filter = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-  const count = hasItems ? formatItemCount(total, of) + formatFilter(filter) : "";
+  const itemCount = `${formatNumber(total)} ${total === 1 ? items.one : items.many}`;
+  const count = hasItems ? itemCount + formatFilter(filter) : "";
   return (
     <>
       {fields.length > 0 ? (
@@ -47,7 +44,7 @@ export function FilteredList(props: FilteredListProps) {
         {total === 0 && hasItems && (
           <EmptyState title="No results match your filters">
             <a href={`${path}?${fields[0]?.name}=All`} className="inline-link">
-              Show all {of.all ?? of.many}
+              Show all {items.all}
             </a>
           </EmptyState>
         )}
@@ -57,10 +54,6 @@ export function FilteredList(props: FilteredListProps) {
       </UpdatedList>
     </>
   );
-}
-
-function formatItemCount(total: number, { one, many }: ItemLabel): string {
-  return `${formatNumber(total)} ${total === 1 ? one : many}`;
 }
 
 const columns = {
