@@ -1,20 +1,22 @@
-import * as v from "valibot";
 import { isImageId } from "../values/image-reference.ts";
 
 /** The school API gets both fields exactly as typed. */
-export const CertificateRequest = v.object({
-  name: required("Please fill Student Full Name"),
-  admission: required("Please fill Admission Number"),
-});
-export type CertificateRequest = v.InferOutput<typeof CertificateRequest>;
-export type CertificateErrors = { [field in keyof CertificateRequest]?: string };
+export type CertificateRequest = { name: string; admission: string };
+export type CertificateErrors = Partial<CertificateRequest>;
 
-export function validateCertificateRequest(request: unknown): CertificateErrors {
-  const result = v.safeParse(CertificateRequest, request);
-  if (result.success) return {};
-  const { nested = {} } = v.flatten<typeof CertificateRequest>(result.issues);
-  const { name, admission } = nested;
-  return { ...(name && { name: name[0] }), ...(admission && { admission: admission[0] }) };
+const messages = {
+  name: "Please fill Student Full Name",
+  admission: "Please fill Admission Number",
+};
+
+export function validateCertificateRequest({
+  name = "",
+  admission = "",
+}: Partial<CertificateRequest>): CertificateErrors {
+  return {
+    ...(name.trim() === "" && { name: messages.name }),
+    ...(admission.trim() === "" && { admission: messages.admission }),
+  };
 }
 
 export function parseCertificateImage(answer: string): string | undefined {
@@ -32,11 +34,4 @@ export function isCrossSite({ headers, url }: Request): boolean {
   const origin = headers.get("Origin");
   if (site && site !== "same-origin") return true;
   return origin !== null && URL.parse(origin)?.host !== new URL(url).host;
-}
-
-function required(message: string) {
-  return v.pipe(
-    v.optional(v.string(message), ""),
-    v.check((text) => text.trim() !== "", message),
-  );
 }

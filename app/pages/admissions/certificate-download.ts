@@ -1,13 +1,12 @@
-import {
-  type CertificateRequest,
-  parseCertificateImage,
-} from "../../entities/certificate-request.ts";
+import { parseCertificateImage } from "../../entities/certificate-request.ts";
 import { getStorage } from "../../ui/browser-storage.ts";
+
+export const unsavedMessage = "Failed to download data.";
 
 /** Undefined if there is none; rejects without a connection. */
 export async function requestCertificate(
   schoolCode: string,
-  request: CertificateRequest,
+  request: Readonly<Record<string, string>>,
 ): Promise<string | undefined> {
   const response = await fetch(`/api/tc/${encodeURIComponent(schoolCode)}`, {
     method: "POST",

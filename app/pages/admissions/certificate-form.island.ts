@@ -1,16 +1,71 @@
-import { restoreTyped } from "./typed-request.ts";
+import { getStorage } from "../../ui/browser-storage.ts";
+import { requestCertificate, saveCertificate, unsavedMessage } from "./certificate-download.ts";
 
-/** React is fetched when the visitor comes to the form; until then the browser sends it. */
+const SLOW_AFTER_MS = 6_000;
+/** What was typed, so that a reload keeps it in this tab. */
+const key = "certificate-form";
+const storage = getStorage("sessionStorage");
+
+/** The specification's states and messages; certificate-form.tsx has them all. */
 export default function startForm(island: HTMLElement): void {
-  const form = island.querySelector("form");
-  if (form) restoreTyped(form);
-  const start = async () => {
-    const { hydrateForm } = await import("./hydrate-certificate-form.tsx");
-    hydrateForm(island);
-  };
-  // Offline, or a newer version has been published: the form works without scripts.
-  const startSafely = () => void start().catch(() => {});
-  const isInUse = island.querySelector("[aria-invalid]") ?? island.contains(document.activeElement);
-  if (isInUse) startSafely();
-  else island.addEventListener("focusin", startSafely, { once: true });
+  const [form, button] = [island.querySelector("form"), island.querySelector("button")];
+  if (!form || !button) return;
+  const inputs = [...form.querySelectorAll("input")];
+  let isBusy = false;
+  if (island.querySelector("iframe")) storage?.removeItem(key);
+  const typed = new Map<string, string>(JSON.parse(storage?.getItem(key) ?? "[]"));
+  for (const input of inputs) input.value ||= typed.get(input.name) ?? "";
+  const isEdited = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue;
+  let invalid = inputs.filter((input) => input.ariaInvalid && !isEdited(input));
+  if (inputs.some(isEdited)) show("idle");
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (isBusy) return;
+    invalid = inputs.filter(({ value }) => value.trim() === "");
+    if (invalid.length > 0) show("refused", true);
+    else void send();
+  });
+  form.addEventListener("input", ({ target }) => {
+    invalid = invalid.filter((input) => input !== target);
+    storage?.setItem(key, JSON.stringify(inputs.map(({ name, value }) => [name, value])));
+    show("idle");
+  });
+
+  async function send() {
+    show("sending");
+    const slow = setTimeout(show, SLOW_AFTER_MS, "slow");
+    const request = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
+    const image = await requestCertificate(island.dataset.school ?? "", request).catch(() => "");
+    clearTimeout(slow);
+    if (!image) return show("failed", true);
+    for (const link of island.querySelectorAll<HTMLAnchorElement>("a[download]"))
+      link.href = `/api/image/${image}`;
+    show("downloading", true);
+    try {
+      await saveCertificate(image);
+      show("saved");
+      storage?.removeItem(key);
+    } catch {
+      show("unsaved");
+      window.alert(unsavedMessage);
+    }
+  }
+
+  /** What a field says is read with it. `isStart`: the focus moves to what is new. */
+  function show(state: string, isStart = false) {
+    const shown = [state, ...invalid.map(({ name }) => name)];
+    for (const part of island.querySelectorAll<HTMLElement>("[data-when]"))
+      part.hidden = !part.dataset.when?.split(" ").some((one) => shown.includes(one));
+    isBusy = ["sending", "slow", "downloading"].includes(state);
+    if (button) button.ariaDisabled = isBusy ? "true" : null;
+    for (const input of inputs) {
+      // The request must match what the visitor sees.
+      input.readOnly = isBusy;
+      input.ariaInvalid = invalid.includes(input) ? "true" : null;
+      const texts = input.parentElement?.querySelectorAll("p:not([hidden])") ?? [];
+      input.setAttribute("aria-describedby", [...texts].map(({ id }) => id).join(" "));
+    }
+    if (isStart) island.querySelector<HTMLElement>("[data-when][tabindex]:not([hidden])")?.focus();
+  }
 }

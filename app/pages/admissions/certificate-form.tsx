@@ -1,18 +1,23 @@
-import { Callout } from "../../ui/text/callout.tsx";
-import { TextField } from "../../ui/text/text-field.tsx";
-import { imageAddress, imageById } from "../../values/image-reference.ts";
 import {
-  type CertificateResult,
-  unsavedMessage,
-  useCertificateForm,
-} from "./use-certificate-form.ts";
+  type CertificateErrors,
+  type CertificateRequest,
+  validateCertificateRequest,
+} from "../../entities/certificate-request.ts";
+import { Callout, EmailLink, TelephoneLink, TextField } from "../../ui/page-parts.ts";
+import { imageAddress, imageById } from "../../values/image-reference.ts";
+import { unsavedMessage } from "./certificate-download.ts";
 
-const processed = "Transfer Certificate is being processed. Your download will start shortly.";
+export type CertificateResult = {
+  typed: CertificateRequest;
+  errors: CertificateErrors;
+  state: "refused" | "failed" | "ready";
+  image?: string;
+};
 
-/** Where the page opens that the server sends in answer to the form. */
-const startingPoint = { tabIndex: -1, autoFocus: true };
+/** The form's script adds others. */
+const restingStates = "idle refused ready sending slow downloading saved unsaved";
 
-const incomplete = "Please complete the form";
+const messages = validateCertificateRequest({});
 
 const fields = [
   { name: "name", label: "Student Full Name", autoCapitalize: "words" },
@@ -24,142 +29,132 @@ const fields = [
   },
 ] as const;
 
-type CertificateFormProps = {
-  schoolCode: string;
-  answered: CertificateResult | undefined;
-};
-
-export function CertificateForm({ schoolCode, answered }: CertificateFormProps) {
-  const form = useCertificateForm(schoolCode, answered);
-  const { state, image } = form;
+/** Everything that the form may say is here; its script shows and hides it by state, and by the names of empty fields. */
+export function CertificateForm({ answered }: { answered: CertificateResult | undefined }) {
+  const { typed, errors = {}, state = "idle", image } = answered ?? {};
+  const shown: string[] = [state, ...Object.keys(errors)];
+  const when = (states: string) => ({
+    "data-when": states,
+    hidden: !states.split(" ").some((one) => shown.includes(one)),
+  });
+  /** Where the page opens that the server sends in answer to the form. */
+  const startWhen = (states: string) => {
+    const part = when(states);
+    return { ...part, tabIndex: -1, autoFocus: !part.hidden };
+  };
+  const describe = (name: (typeof fields)[number]["name"]) =>
+    [
+      name === "admission" && "admission-hint",
+      errors[name] && `${name}-error`,
+      name === "admission" && state === "failed" && "admission-failed",
+    ]
+      .filter(Boolean)
+      .join(" ");
+  const address = image && imageAddress(imageById(image));
   return (
     <>
-      <ErrorSummary form={form} />
-      <form
-        ref={form.element}
-        action="/Tc"
-        method="post"
-        noValidate
-        onSubmit={form.submit}
-        onChange={form.edit}
-        className="apart grid gap-6 max-w-[34rem]"
-      >
-        {fields.map((field) => (
-          <Field key={field.name} {...field} form={form} typed={answered?.typed[field.name]} />
+      <form action="/Tc" method="post" noValidate className="apart grid gap-6 max-w-[34rem]">
+        <section
+          {...startWhen("name admission")}
+          aria-label="Please complete the form"
+          aria-describedby="errors"
+        >
+          <Callout tone="error">
+            <h2 className="text-body text-error">Please complete the form</h2>
+            <ul id="errors">
+              {fields.map(({ name }) => (
+                <li key={name} {...when(name)}>
+                  <a href={`#${name}`} className="inline-link text-error">
+                    {messages[name]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Callout>
+        </section>
+        {fields.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            {...field}
+            id={name}
+            name={name}
+            defaultValue={typed?.[name]}
+            required
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={errors[name] ? true : undefined}
+            aria-describedby={describe(name)}
+            error={
+              <p id={`${name}-error`} {...when(name)} className="mb-2 font-600 text-error">
+                {messages[name]}
+              </p>
+            }
+          >
+            {name === "admission" && (
+              <p
+                id="admission-failed"
+                role="alert"
+                {...startWhen("failed")}
+                className="mt-2 font-600 text-error"
+              >
+                Failed to process your request. Please try again later.
+              </p>
+            )}
+          </TextField>
         ))}
         <button
           type="submit"
-          aria-disabled={form.isBusy || undefined}
           className="button-primary justify-self-start aria-disabled:opacity-70"
         >
-          {state === "failed" ? "Try again" : "Get the certificate"}
+          <span {...when("failed")}>Try again</span>
+          <span {...when(restingStates)}>Get the certificate</span>
         </button>
       </form>
       <div role="status">
-        <Progress form={form} />
+        <div {...when("sending")}>
+          <Callout>Looking up the school’s records…</Callout>
+        </div>
+        <div {...when("slow")}>
+          <Callout>This is taking longer than usual. Please keep this page open.</Callout>
+        </div>
+        <div {...startWhen("downloading ready saved")}>
+          <Callout tone="success">
+            <p>Transfer Certificate is being processed. Your download will start shortly.</p>
+            <div {...when("ready saved")}>
+              {/* A frame downloads the file without a script. */}
+              {image && (
+                <iframe src={address} title="Download of the certificate" className="hidden" />
+              )}
+              <p className="mt-2">If the download does not start, use this link:</p>
+              <CertificateLink address={address} className="text-success" />
+            </div>
+          </Callout>
+        </div>
       </div>
-      {state === "unsaved" && image && (
-        <Callout tone="error" role="alert">
+      <div role="alert" {...when("unsaved")}>
+        <Callout tone="error">
           <p>{unsavedMessage}</p>
-          <CertificateLink address={imageAddress(imageById(image))} className="text-error" />
+          <CertificateLink address={address} className="text-error" />
         </Callout>
-      )}
-    </>
-  );
-}
-
-type FormProps = { form: ReturnType<typeof useCertificateForm> };
-
-/** Announced by its focus only. A field's line goes when the field is edited. */
-function ErrorSummary({ form: { errors, summary } }: FormProps) {
-  const found = fields.filter(({ name }) => errors[name]);
-  if (found.length === 0) return null;
-  return (
-    <section ref={summary} {...startingPoint} aria-label={incomplete} aria-describedby="errors">
-      <Callout tone="error">
-        <h2 className="text-body text-error">{incomplete}</h2>
-        <ul id="errors">
-          {found.map(({ name }) => (
-            <li key={name}>
-              <a href={`#${name}`} className="inline-link text-error">
-                {errors[name]}
-              </a>
+      </div>
+      <div {...when("failed")}>
+        <Callout title="What you can do">
+          <ul>
+            <li>Check that the name and the number are exactly as in the school’s records.</li>
+            <li>
+              E-mail <EmailLink /> or call <TelephoneLink />. Give the student’s full name, the
+              admission number, the last class and the year of leaving.
             </li>
-          ))}
-        </ul>
-      </Callout>
-    </section>
-  );
-}
-
-type FieldProps = FormProps &
-  (typeof fields)[number] & { hint?: string; typed: string | undefined };
-
-function Field({ form, name, typed = "", ...field }: FieldProps) {
-  const error = form.errors[name];
-  const hasFailed = !error && name === "admission" && form.state === "failed";
-  const messageId = `${name}-message`;
-  const described = [field.hint && `${name}-hint`, (error || hasFailed) && messageId];
-  return (
-    <TextField
-      {...field}
-      id={name}
-      name={name}
-      defaultValue={typed}
-      required
-      // The request must match what the visitor sees.
-      readOnly={form.isBusy}
-      autoComplete="off"
-      spellCheck={false}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={described.filter(Boolean).join(" ") || undefined}
-      error={
-        error && (
-          <p id={messageId} className="mb-2 font-600 text-error">
-            {error}
-          </p>
-        )
-      }
-    >
-      {hasFailed && (
-        <p id={messageId} role="alert" {...startingPoint} className="mt-2 font-600 text-error">
-          Failed to process your request. Please try again later.
-        </p>
-      )}
-    </TextField>
-  );
-}
-
-function Progress({ form: { state, image } }: FormProps) {
-  if (state === "sending") return <Callout>Looking up the school’s records…</Callout>;
-  if (state === "slow")
-    return <Callout>This is taking longer than usual. Please keep this page open.</Callout>;
-  if (state !== "downloading" && state !== "ready" && state !== "saved") return null;
-  return (
-    <Callout tone="success" hasFocus>
-      <p>{processed}</p>
-      {image && state !== "downloading" && (
-        <CertificateFile image={image} startsItself={state === "ready"} />
-      )}
-    </Callout>
-  );
-}
-
-/** A frame downloads the file without a script. */
-function CertificateFile({ image, startsItself }: { image: string; startsItself: boolean }) {
-  const address = imageAddress(imageById(image));
-  return (
-    <>
-      {startsItself && (
-        <iframe src={address} title="Download of the certificate" className="hidden" />
-      )}
-      <p className="mt-2">If the download does not start, use this link:</p>
-      <CertificateLink address={address} className="text-success" />
+          </ul>
+        </Callout>
+      </div>
     </>
   );
 }
 
-function CertificateLink({ address, className }: { address: string; className: string }) {
+type CertificateLinkProps = { address: string | undefined; className: string };
+
+function CertificateLink({ address, className }: CertificateLinkProps) {
   return (
     <p>
       <a href={address} download="tc.jpg" className={`inline-link font-600 ${className}`}>

@@ -4,10 +4,9 @@ import { certificateService } from "../../school-api.ts";
 import { rules } from "../../school-rules.ts";
 import { getPage } from "../../site-map.ts";
 import { Island } from "../../ui/islands/island.tsx";
-import { Callout, EmailLink, Page, pageMeta, Section, TelephoneLink } from "../../ui/page-parts.ts";
+import { Page, pageMeta, Section } from "../../ui/page-parts.ts";
 import type { Route } from "./+types/transfer-certificate.ts";
-import { CertificateForm } from "./certificate-form.tsx";
-import { type CertificateResult, failureHelp } from "./use-certificate-form.ts";
+import { CertificateForm, type CertificateResult } from "./certificate-form.tsx";
 
 /** The response belongs to one visitor. */
 const personal = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
@@ -47,7 +46,6 @@ function answer(body: CertificateResult, status: number) {
 }
 
 export default function TransferCertificate({ loaderData, actionData }: Route.ComponentProps) {
-  const form = { schoolCode: loaderData.schoolCode, answered: actionData };
   return (
     <Page lead="Ask for a pupil’s Transfer Certificate here and save it as a picture.">
       <details className="prose">
@@ -65,13 +63,10 @@ export default function TransferCertificate({ loaderData, actionData }: Route.Co
       <Island
         script="/app/pages/admissions/certificate-form.island.ts"
         className="prose mt-4"
-        data-properties={JSON.stringify(form)}
+        data-school={loaderData.schoolCode}
       >
-        <CertificateForm {...form} />
+        <CertificateForm answered={actionData} />
       </Island>
-      <div id={failureHelp} hidden={actionData?.state !== "failed"}>
-        <FailureHelp />
-      </div>
       <Section title="Lost the certificate?">
         <p>
           {rules.duplicateCertificate.of}: {rules.duplicateCertificate.costs}. Please ask for it at{" "}
@@ -80,19 +75,5 @@ export default function TransferCertificate({ loaderData, actionData }: Route.Co
         </p>
       </Section>
     </Page>
-  );
-}
-
-function FailureHelp() {
-  return (
-    <Callout title="What you can do">
-      <ul>
-        <li>Check that the name and the number are exactly as in the school’s records.</li>
-        <li>
-          E-mail <EmailLink /> or call <TelephoneLink />. Give the student’s full name, the
-          admission number, the last class and the year of leaving.
-        </li>
-      </ul>
-    </Callout>
   );
 }

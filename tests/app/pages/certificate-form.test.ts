@@ -19,7 +19,8 @@ it("without scripts an empty field or a failure is said below its field, and the
   const empty = await read({ name: "Asha Sample" });
   expect([empty.status, empty.typed]).toEqual([400, ["Asha Sample", ""]]);
   expect(empty.message).toContain("Please fill Admission Number");
-  expect(empty.html).not.toContain("Please fill Student Full Name");
+  expect(empty.html).toMatch(/id="name-error"[^>]* hidden=""/);
+  expect(empty.html).toMatch(/id="admission-failed"[^>]* hidden=""/);
   await api.setFault("tc", { kind: "status", status: 500 });
   const failed = await read({ name: "Asha Sample", admission: "A/12" });
   expect([failed.status, failed.typed]).toEqual([502, ["Asha Sample", "A/12"]]);
