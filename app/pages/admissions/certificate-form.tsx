@@ -49,7 +49,7 @@ export function CertificateForm({ answered }: { answered: CertificateResult | un
       name === "admission" && state === "failed" && "admission-failed",
     ]
       .filter(Boolean)
-      .join(" ");
+      .join(" ") || undefined;
   const address = image && imageAddress(imageById(image));
   return (
     <>
