@@ -1,86 +1,126 @@
-import type { ReactNode } from "react";
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
 import type { PagePath } from "../../site-map.ts";
+import { Island } from "../../ui/islands/island.tsx";
 import { OutsideLink } from "../../ui/text/links.tsx";
+import { NewTabMark } from "../../ui/text/new-tab-mark.tsx";
 import { Block, BlockHeading } from "./block.tsx";
-import { Tabs } from "./tabs.tsx";
 
-const tabs = [
-  { title: "Admission Details" },
-  { title: "Alumni Support", opens: school.portal.alumni },
-  { title: "Faculty Details" },
-  { title: "Scheme of Study" },
-  { title: "Students Birthday", scrollsTo: "birthdays" },
-  { title: "School Toppers", scrollsTo: "toppers" },
-];
+type Tab = {
+  title: string;
+  text: string;
+  href?: PagePath;
+  about?: string;
+  opens?: string;
+  scrollsTo?: string;
+};
 
 // PLACEHOLDER: the words of the six panels but for what the school's rules state.
+const tabs: readonly Tab[] = [
+  {
+    title: "Admission Details",
+    text: `A child enters Nursery at the age of ${rules.entryAge}. Registration needs a photograph and the ward’s Aadhar number; admission needs the date-of-birth certificate and an Aadhar card. Between the two come an entrance test and an interview.`,
+    href: "/AdmissionRequirement",
+    about: "admission",
+  },
+  {
+    title: "Alumni Support",
+    text: "Former pupils of every batch stay part of the school. Alumni Support is in the campus-care portal. The alumni page explains how to request a certificate, see school days in pictures and reach the school.",
+    href: "/Alumni",
+    about: "alumni",
+    opens: school.portal.alumni,
+  },
+  {
+    title: "Faculty Details",
+    text: "Who teaches at the school, with designation and category, from the Principal to the teachers of the youngest class.",
+    href: "/Faculty",
+    about: "the faculty",
+  },
+  {
+    title: "Scheme of Study",
+    text: `The school prepares its pupils for the ${school.board}. After class X they choose between commerce, medical and non-medical streams.`,
+    href: "/AffiliationCourse",
+    about: "the scheme of study",
+  },
+  {
+    title: "Students Birthday",
+    text: "Today’s birthdays are further down this page while you are online.",
+    scrollsTo: "birthdays",
+  },
+  {
+    title: "School Toppers",
+    text: "The class X and class XII toppers are further down while you are online.",
+    scrollsTo: "toppers",
+  },
+];
+
+const id = "information-tabs";
+
+/** Choosing some tabs also opens another site or scrolls to a block. Without scripts all panels are shown. */
 export function InfoTabs() {
   return (
     <Block id="information">
       <BlockHeading of="information">For parents, pupils and former pupils</BlockHeading>
-      <Tabs tabs={tabs}>
-        <Panel href="/AdmissionRequirement" about="admission">
-          A child enters Nursery at the age of {rules.entryAge}. Registration needs a photograph and
-          the ward’s Aadhar number; admission needs the date-of-birth certificate and an Aadhar
-          card. Between the two come an entrance test and an interview.
-        </Panel>
-        <Panel
-          href="/Alumni"
-          about="alumni"
-          before={
-            <OutsideLink href={school.portal.alumni} className="button-secondary">
-              Open the alumni portal
-            </OutsideLink>
-          }
+      <Island
+        script="/app/pages/home/tabs.island.ts"
+        className="mt-6 md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-6 media-noscript:!block"
+      >
+        <div
+          role="tablist"
+          aria-label="Information"
+          className="grid grid-cols-2 max-[15rem]:grid-cols-1 gap-1 md:grid-cols-none md:content-start media-noscript:hidden"
         >
-          Former pupils of every batch stay part of the school. Alumni Support is in the campus-care
-          portal. The alumni page explains how to request a certificate, see school days in pictures
-          and reach the school.
-        </Panel>
-        <Panel href="/Faculty" about="the faculty">
-          Who teaches at the school, with designation and category, from the Principal to the
-          teachers of the youngest class.
-        </Panel>
-        <Panel href="/AffiliationCourse" about="the scheme of study">
-          The school prepares its pupils for the {school.board}. After class X they choose between
-          commerce, medical and non-medical streams.
-        </Panel>
-        <Panel href="#birthdays" link="Go to the birthdays">
-          Today’s birthdays are further down this page while you are online.
-        </Panel>
-        <Panel href="#toppers" link="Go to the toppers">
-          The class X and class XII toppers are further down while you are online.
-        </Panel>
-      </Tabs>
+          {tabs.map(({ title, opens, scrollsTo }, index) => (
+            <button
+              key={title}
+              type="button"
+              role="tab"
+              className="tab"
+              id={`${id}-tab-${index}`}
+              aria-controls={`${id}-panel-${index}`}
+              aria-selected={index === 0}
+              tabIndex={index === 0 ? 0 : -1}
+              data-opens={opens}
+              data-scrolls-to={scrollsTo}
+            >
+              <span>
+                {title}
+                {opens && <NewTabMark />}
+              </span>
+            </button>
+          ))}
+        </div>
+        <div className="grid mt-3 p-4 border border-rule rounded-2 bg-paper md:mt-0 md:p-8 media-noscript:block">
+          {tabs.map(({ title, text, opens, href, about, scrollsTo }, index) => (
+            <div
+              key={title}
+              role="tabpanel"
+              id={`${id}-panel-${index}`}
+              aria-labelledby={`${id}-tab-${index}`}
+              className={`tab-panel prose min-w-0 media-noscript:!block [.tab-panel+&]:media-noscript:mt-8 ${index === 0 ? "is-chosen" : "hidden"}`}
+            >
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <p className="flex flex-wrap gap-4">
+                {opens && (
+                  <OutsideLink href={opens} className="button-secondary">
+                    Open the alumni portal
+                  </OutsideLink>
+                )}
+                {scrollsTo ? (
+                  <a data-not-stored href={`#${scrollsTo}`} className="button-secondary">
+                    Go to the {scrollsTo}
+                  </a>
+                ) : (
+                  <a href={href} className="button-secondary">
+                    Read More<span className="sr-only"> about {about}</span>
+                  </a>
+                )}
+              </p>
+            </div>
+          ))}
+        </div>
+      </Island>
     </Block>
-  );
-}
-
-type PanelProps = {
-  href: PagePath | "#birthdays" | "#toppers";
-  link?: string;
-  about?: string;
-  before?: ReactNode;
-  children: ReactNode;
-};
-
-function Panel({ href, link = "Read More", about, before, children }: PanelProps) {
-  return (
-    <>
-      <p>{children}</p>
-      <p className="flex flex-wrap gap-4">
-        {before}
-        <a
-          data-not-stored={href.startsWith("#") || undefined}
-          href={href}
-          className="button-secondary"
-        >
-          {link}
-          {about && <span className="sr-only"> about {about}</span>}
-        </a>
-      </p>
-    </>
   );
 }
