@@ -1,6 +1,5 @@
 const MAX_LINES_PER_MINUTE = 10;
 
-/** In this isolate. */
 const minutes = new Map<string, { startedAt: number; lines: number }>();
 
 /** One structured line for each problem, at most ten a minute of each kind; never a visitor's data. */

@@ -91,13 +91,11 @@ export function moveDocuments<Item extends WithFiles>(item: Item, files: FileFac
 export type SchoolApi = {
   /** Empty also when the list was never fetched; see `isKnown`. */
   list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]>;
-  /** The notices in the school's order, with their addresses. */
   notices(): Promise<SchoolNotices>;
   /** When the oldest of these lists was fetched, undefined if one never was. Fetches those that are over a minute old first. */
   checkedAt(names: readonly ListName[]): Promise<Date | undefined>;
   /** Kind and size of files, as far as the School object has fetched them. */
   files(items: readonly WithFiles[]): Promise<FileFacts>;
-  /** False while the list has never been fetched. */
   isKnown(name: ListName): Promise<boolean>;
   /** "missing" if the school API has no such album, "unavailable" if it cannot be reached. */
   album(id: string): Promise<Album | "missing" | "unavailable">;

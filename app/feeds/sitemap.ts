@@ -7,7 +7,6 @@ import { albumPath, childPath, sitePages } from "../site-map.ts";
 import { type CalendarDate, sortNewestFirst, toCalendarDate } from "../values/calendar-date.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-/** `written` is set only if it is known. */
 type Entry = { address: string; written?: CalendarDate | undefined };
 
 /** Of each list; the rest is found by following the list's pages. */

@@ -65,7 +65,6 @@ const columns = [
   { title: "Category", width: "w-[24%]" },
 ];
 
-/** Phones show each member as two lines. */
 function FacultyTable({ caption, members, first }: FacultyTableProps) {
   const isEmpty = members.length === 0;
   return (

@@ -81,7 +81,6 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** The newest notice about admissions, and the registrations that are open. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
   const { current } = await api.notices();

@@ -17,7 +17,6 @@ export async function requestCertificate(
   return response.ok ? parseCertificateImage(await response.text()) : undefined;
 }
 
-/** Rejects if it cannot be fetched. */
 export async function saveCertificate(image: string): Promise<void> {
   const response = await fetch(`/api/image/${image}`, { cache: "no-store" });
   if (!response.ok) throw new Error(`status ${response.status}`);

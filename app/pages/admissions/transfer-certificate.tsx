@@ -8,7 +8,6 @@ import { Page, pageMeta, Section } from "../../ui/page-parts.ts";
 import type { Route } from "./+types/transfer-certificate.ts";
 import { CertificateForm, type CertificateResult } from "./certificate-form.tsx";
 
-/** The response belongs to one visitor. */
 const personal = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 /** Set by the action: React Router passes its data to the component only. */

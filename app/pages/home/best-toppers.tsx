@@ -34,7 +34,7 @@ function TopperSlides({ title, href, session, best }: TopperSlidesProps) {
     <div className="min-w-0">
       <Slider label={title} kind="toppers" heading={heading}>
         {best.length > 0 ? (
-          best.map((topper, index) => <TopperCard key={index} topper={topper} slide withSession />)
+          best.map((topper, index) => <TopperCard key={index} topper={topper} slide />)
         ) : (
           <TopperPlaceholder slide />
         )}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { PagePath } from "../../site-map.ts";
+import { getPage, type PagePath } from "../../site-map.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { DateText } from "../../ui/text/date-text.tsx";
 import { SliderBlock } from "./block.tsx";
@@ -9,7 +9,6 @@ import { MoreLink } from "./more-link.tsx";
 type Stories = Pick<ComponentProps<typeof StoryPicture>, "slot" | "drawing"> & {
   title: string;
   path: PagePath;
-  more: string;
   /** Without it the empty state spans the whole width. */
   placeholder?: string;
 };
@@ -18,7 +17,6 @@ const kinds = {
   events: {
     title: "Events",
     path: "/Events",
-    more: "All events",
     slot: "eventSlide",
     drawing: "placeholder-event",
     placeholder: "Event Title",
@@ -26,7 +24,6 @@ const kinds = {
   news: {
     title: "Latest news",
     path: "/News",
-    more: "All news",
     slot: "newsSlide",
     drawing: "placeholder-news",
     placeholder: "News Title",
@@ -34,7 +31,6 @@ const kinds = {
   gallery: {
     title: "Photo gallery",
     path: "/Gallery",
-    more: "All albums",
     slot: "albumSlide",
     drawing: "placeholder-album",
   },
@@ -43,14 +39,14 @@ const kinds = {
 type StorySliderProps = { kind: keyof typeof kinds; stories: readonly Story[] };
 
 export function StorySlider({ kind, stories }: StorySliderProps) {
-  const { title, path, more, placeholder, ...look }: Stories = kinds[kind];
+  const { title, path, placeholder, ...look }: Stories = kinds[kind];
   const empty = { title: placeholder ?? "", detail: "Stay tuned for more updates" };
   return (
     <SliderBlock
       id={kind}
       title={title}
       kind={kind}
-      more={<MoreLink href={path}>{more}</MoreLink>}
+      more={<MoreLink href={path}>{`All ${getPage(path).items.all}`}</MoreLink>}
       placeholder={placeholder && <StoryCard story={empty} drawing={look.drawing} />}
     >
       {stories.map((story) => (

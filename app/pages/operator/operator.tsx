@@ -12,8 +12,7 @@ import { Callout, Page, pageMeta, Section } from "../../ui/page-parts.ts";
 import { imageName } from "../../values/image-reference.ts";
 import type { Route } from "./+types/operator.ts";
 import { CertificateCounts, PastPurges } from "./audit-log.tsx";
-import { findPictures, namePictures } from "./find-pictures.ts";
-import { parsePictureAddress } from "./parse-picture-address.ts";
+import { findPictures, namePictures, parsePictureAddress } from "./find-pictures.ts";
 import { ReadStatuses } from "./read-statuses.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { HiddenPictures, TakeDown } from "./take-down.tsx";
@@ -52,7 +51,6 @@ function showSignIn(status: number, problem: string | undefined) {
   return data({ view: "sign-in", problem } as const, { status });
 }
 
-/** The host of this request, and the one of the canonical addresses. */
 function getHosts({ host }: URL): string[] {
   return [host, new URL(school.origin).host];
 }

@@ -59,8 +59,7 @@ export default function Toppers({ loaderData }: Route.ComponentProps) {
           {items.map((topper, index) => (
             <TopperCard
               key={index}
-              topper={topper}
-              withSession={filter.session === "All"}
+              topper={filter.session === "All" ? topper : { ...topper, sessionYear: "" }}
               isFirst={topper === firstWithPhoto}
             />
           ))}

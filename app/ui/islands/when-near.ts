@@ -1,4 +1,3 @@
-/** Calls `act` once. */
 export function whenNear(element: Element, rootMargin: string, act: () => void): void {
   const observer = new IntersectionObserver(
     ([entry]) => {

@@ -36,7 +36,6 @@ export type ItemResult<Item> =
       item: WithSlug<Item>;
       newer?: ItemLink | undefined;
       older?: ItemLink | undefined;
-      /** For AttachmentList. */
       files: FileFacts;
     }
   | MissingItem;

@@ -1,6 +1,7 @@
 import type { Notification } from "../../entities/notification.ts";
 import { childPath } from "../../site-map.ts";
 import { AttachmentList } from "../lists/attachment-list.tsx";
+import { CardGrid } from "../lists/card-grid.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { SchoolPhotos } from "../pictures/photo-grid.tsx";
 import { Description } from "../text/description.tsx";
@@ -19,13 +20,13 @@ export function NoticeList(props: { title: string; notices: readonly NoticeBodyP
     return <EmptyState title={title}>Stay tuned for more updates</EmptyState>;
   }
   return (
-    <ul className="apart grid items-start gap-4 sm:gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <CardGrid>
       {notices.map((notice, index) => (
-        <li key={index} className="min-w-0 p-4 rounded-2 border border-rule bg-card">
+        <div key={index} className="p-4 rounded-2 border border-rule bg-card">
           <NoticeText as="h2" {...notice} />
-        </li>
+        </div>
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 

@@ -4,7 +4,6 @@ import { OutsideLink } from "../text/links.tsx";
 type ShareProps = {
   address: string;
   title: string;
-  /** Shared and copied with the address. */
   text?: string | undefined;
 };
 

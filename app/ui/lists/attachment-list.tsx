@@ -9,7 +9,6 @@ import { OutsideLink } from "../text/links.tsx";
 
 type AttachmentListProps = {
   references: readonly ImageReference[];
-  /** The item's title. */
   of: string;
   /** Where several items may have that title. */
   date?: CalendarDate | undefined;

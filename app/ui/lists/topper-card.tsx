@@ -5,13 +5,12 @@ import { Card } from "./card.tsx";
 type TopperCardProps = {
   topper: Pick<Topper, "name" | "stream" | "division" | "photo"> &
     Partial<Pick<Topper, "sessionYear">>;
-  withSession?: boolean;
   slide?: boolean;
   isFirst?: boolean;
 };
 
 export function TopperCard(props: TopperCardProps) {
-  const { topper, withSession = false, slide = false, isFirst = false } = props;
+  const { topper, slide = false, isFirst = false } = props;
   const slot = slide ? "topperSlide" : "topper";
   const { name, stream, division, photo, sessionYear } = topper;
   return (
@@ -23,7 +22,7 @@ export function TopperCard(props: TopperCardProps) {
       }
     >
       {stream && <p className="text-small text-muted">{stream}</p>}
-      {withSession && sessionYear && <p className="text-small text-muted">{sessionYear}</p>}
+      {sessionYear && <p className="text-small text-muted">{sessionYear}</p>}
       {division && <p className="mt-auto font-serif font-700 text-h2 text-accent">{division}</p>}
     </Card>
   );
