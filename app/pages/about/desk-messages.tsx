@@ -10,12 +10,8 @@ import { joinParts, type MessageNode, messageParts } from "../../entities/messag
 import { paginate } from "../../entities/pagination.ts";
 import { schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { EmptyState } from "../../ui/lists/empty-state.tsx";
-import { listMeta } from "../../ui/lists/list-meta.ts";
-import { Pagination } from "../../ui/lists/pagination.tsx";
+import { EmptyState, listMeta, Page, Pagination, SchoolImage } from "../../ui/page-parts.ts";
 import { SchoolPhotos } from "../../ui/pictures/photo-grid.tsx";
-import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { ContentLink } from "../../ui/text/links.tsx";
 import type { Route } from "./+types/desk-messages.ts";
 

@@ -5,7 +5,6 @@ import {
 } from "../../entities/certificate-request.ts";
 import { Callout, EmailLink, TelephoneLink, TextField } from "../../ui/page-parts.ts";
 import { imageAddress, imageById } from "../../values/image-reference.ts";
-import { unsavedMessage } from "./certificate-download.ts";
 
 export type CertificateResult = {
   typed: CertificateRequest;
@@ -133,7 +132,7 @@ export function CertificateForm({ answered }: { answered: CertificateResult | un
       </div>
       <div role="alert" {...when("unsaved")}>
         <Callout tone="error">
-          <p>{unsavedMessage}</p>
+          <p>Failed to download data.</p>
           <CertificateLink address={address} className="text-error" />
         </Callout>
       </div>

@@ -10,15 +10,17 @@ import { type ListPosition, paginate } from "../../entities/pagination.ts";
 import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
 import { albumPath, getPage } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { ItemMissing, missingTitle } from "../../ui/items/item-missing.tsx";
 import { Share } from "../../ui/items/share.tsx";
-import { EmptyState } from "../../ui/lists/empty-state.tsx";
-import { Pagination } from "../../ui/lists/pagination.tsx";
+import {
+  DateText,
+  EmptyState,
+  Page,
+  Pagination,
+  pageMeta,
+  SchoolImage,
+} from "../../ui/page-parts.ts";
 import { type Photo, PhotoGrid } from "../../ui/pictures/photo-grid.tsx";
-import { SchoolImage } from "../../ui/pictures/school-image.tsx";
-import { DateText } from "../../ui/text/date-text.tsx";
 import { Description } from "../../ui/text/description.tsx";
 import { imageAddress } from "../../values/image-reference.ts";
 import type { Route } from "./+types/album.ts";

@@ -2,9 +2,8 @@ import { type Album, formatPhotoCount, photoAlbums } from "../../entities/album.
 import { createDatedList } from "../../entities/dated-list.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { albumPath, getPage } from "../../site-map.ts";
-import { Card } from "../../ui/lists/card.tsx";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
-import { listMeta } from "../../ui/lists/list-meta.ts";
+import { Card, listMeta } from "../../ui/page-parts.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { memoize } from "../../values/memoize.ts";
 import type { Route } from "./+types/albums.ts";
