@@ -1,6 +1,3 @@
-import type { Element, Root } from "hast";
-import rehypeParse from "rehype-parse";
-import { unified } from "unified";
 import { expect, it } from "vitest";
 import { home, type PagePath, sections, sitePages, today } from "../../../app/site-map.ts";
 import { extractMainText, fetchEveryPage, type RenderedPage } from "../../harness/rendered-page.ts";
@@ -77,27 +74,6 @@ it("every list has items, and every part that takes the focus to be scrolled is 
     }
   expect(faults).toEqual([]);
 });
-
-/** React's production build does not warn of markup that browsers repair, and hydrates wrongly after it. */
-it("browsers find the elements of every page as they were written", async () => {
-  const parser = unified().use(rehypeParse);
-  for (const [path, { html }] of await fetchEveryPage()) {
-    const written = html.replaceAll(/(<(script|style|noscript)\b[^>]*>)[\s\S]*?<\/\2>/g, "$1");
-    const names = [...written.matchAll(/<([a-z][\w-]*)/gi)].map(([, name]) => name?.toLowerCase());
-    const found = listElements(parser.parse(html)).filter(({ tagName }) => tagName !== "template");
-    expect(
-      found.map(({ tagName }) => tagName.toLowerCase()),
-      path,
-    ).toEqual(names);
-  }
-});
-
-function listElements({ children }: Root | Element): Element[] {
-  return children.flatMap((child) => {
-    if (child.type !== "element") return [];
-    return child.tagName === "noscript" ? [child] : [child, ...listElements(child)];
-  });
-}
 
 const link = /<a\s(?<attributes>[^>]*)>(?<content>[\s\S]*?)<\/a>/g;
 /** The visible arrow and the text for screen readers. */

@@ -1,4 +1,4 @@
-import { DOMParser } from "@xmldom/xmldom";
+import { DomUtils, parseDocument } from "htmlparser2";
 import { expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
 import { sitePages } from "../../../app/site-map.ts";
@@ -9,12 +9,12 @@ import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/ren
 const origin = school.origin;
 
 function parseEntries(xml: string): Record<string, string> {
-  const document = new DOMParser().parseFromString(xml, "text/xml");
-  const entries = [...document.getElementsByTagName("url")].map((url) => [
-    url.getElementsByTagName("loc")[0]?.textContent?.replace(origin, "") ?? "",
-    url.getElementsByTagName("lastmod")[0]?.textContent ?? "",
-  ]);
-  return Object.fromEntries(entries);
+  const getText = (name: string, url: Parameters<typeof DomUtils.textContent>[0]) =>
+    DomUtils.textContent(DomUtils.getElementsByTagName(name, url));
+  const urls = DomUtils.getElementsByTagName("url", parseDocument(xml, { xmlMode: true }));
+  return Object.fromEntries(
+    urls.map((url) => [getText("loc", url).replace(origin, ""), getText("lastmod", url)]),
+  );
 }
 
 it("the sitemap lists every item, with its publication day if known", async () => {

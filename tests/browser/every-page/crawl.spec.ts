@@ -1,7 +1,8 @@
+import type { Page } from "@playwright/test";
 import { announcements, home, offline, sitePages } from "../../../app/site-map.ts";
 import { expect, test } from "../../harness/browser.ts";
 
-type Found = { pages: Set<string>; broken: string[]; unsized: string[] };
+type Found = { pages: Map<string, string>; broken: string[]; unsized: string[] };
 
 /** The addresses in a page's HTML on this site: links and resources, with one width of each school picture. */
 function findAddresses(html: string): string[] {
@@ -15,7 +16,7 @@ function findAddresses(html: string): string[] {
 
 /** Follows every address from the home page, several in parallel. */
 async function crawl(origin: string): Promise<Found> {
-  const found: Found = { pages: new Set(), broken: [], unsized: [] };
+  const found: Found = { pages: new Map(), broken: [], unsized: [] };
   const visited = new Set([home.path as string]);
   let waiting = [...visited];
   while (waiting.length > 0) {
@@ -35,8 +36,8 @@ async function visit(origin: string, address: string, found: Found): Promise<str
     await response.body?.cancel();
     return [];
   }
-  found.pages.add(URL.parse(address, origin)?.pathname ?? "");
   const html = await response.text();
+  found.pages.set(URL.parse(address, origin)?.pathname ?? "", html);
   const images = html.match(/<img\b[^>]*>/g) ?? [];
   const isComplete = (image: string) =>
     /\bwidth="\d/.test(image) && /\bheight="\d/.test(image) && /\balt="/.test(image);
@@ -47,13 +48,30 @@ async function visit(origin: string, address: string, found: Found): Promise<str
   });
 }
 
+/** The names of a page's elements, as they are written and as this browser, without scripts, finds them. */
+function listElements(page: Page, html: string): Promise<string[]> {
+  return page.evaluate((html) => {
+    const tags = html.replaceAll(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g, "$1");
+    const written = [...tags.matchAll(/<[a-z][\w-]*/gi)].map(([tag]) => tag.slice(1));
+    const all = new DOMParser().parseFromString(html, "text/html").querySelectorAll("*");
+    return [written, [...all].map(({ localName }) => localName)].map((names) =>
+      names.join(" ").toLowerCase(),
+    );
+  }, html);
+}
+
 test("every page is linked from home, directly or not, and no link is broken", {
   tag: "@template",
-}, async ({ shared }) => {
+}, async ({ page, shared }) => {
   const { pages, broken, unsized } = await crawl(shared.site.origin);
   expect(broken).toEqual([]);
   expect(unsized).toEqual([]);
   // Home links to all announcements only if it cannot show them; the service worker shows "/Offline".
   const linked = sitePages.filter((page) => page !== announcements && page !== offline);
   for (const { path } of linked) expect(pages.has(path), path).toBe(true);
+  // React's production build does not warn of markup that browsers repair, and hydrates wrongly after it.
+  for (const [path, html] of pages) {
+    const [written, found] = await listElements(page, html);
+    expect(found, path).toBe(written);
+  }
 });

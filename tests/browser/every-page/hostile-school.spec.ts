@@ -50,6 +50,13 @@ for (const { kind, shows } of hostileKinds) {
       wrong.push(...faults.map((fault) => `${address} ${fault}`));
     }
     await page.goto("about:blank");
+    for (const feed of ["/News/feed.atom", "/sitemap.xml"]) {
+      const xml = await (await fetch(site.origin + feed)).text();
+      const read = (text: string) =>
+        new DOMParser().parseFromString(text, "text/xml").querySelector("parsererror")?.textContent;
+      const fault = await page.evaluate(read, xml);
+      if (fault) wrong.push(`${feed}: ${fault}`);
+    }
     await site.stop();
     await school.close();
     wrong.push(...printed.splice(0).filter((line) => !failedPicture.test(line)));
