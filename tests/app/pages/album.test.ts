@@ -9,29 +9,21 @@ it("an album page follows changes of its list entry and photographs, and its rem
   const albums = await api.data<{ _id: string; title: string }[]>("albums");
   const [album] = albums;
   const address = `/SubGallery?id=${album?._id}`;
-  const at = async () => {
-    const response = await site.get(address);
-    return { status: response.status, text: await response.text() };
-  };
-  await at();
-  await site.settled();
+  const load = async () => (await site.load(address)).status;
+  await load();
   await api.setResponse("albums", { body: albums.slice(1) });
   await api.setResponse("homeAlbums", { body: [] });
-  site.clock.advance(6 * minute);
-  await at();
-  await site.settled();
-  site.clock.advance(6 * second);
-  await at();
-  await site.settled();
+  for (const pause of [6 * minute, 6 * second]) {
+    site.clock.advance(pause);
+    await load();
+  }
   site.clock.advance(2 * second);
-  expect((await at()).status).toBe(404);
+  expect(await load()).toBe(404);
   await api.setResponse("albums", { body: albums });
   site.clock.advance(6 * minute);
-  await at();
-  await site.settled();
+  await load();
   site.clock.advance(6 * second);
-  expect((await at()).status).toBe(200);
-  await site.settled();
+  expect(await load()).toBe(200);
 });
 
 it("an album that was unavailable is shown once its list is known", async () => {
@@ -41,10 +33,10 @@ it("an album that was unavailable is shown once its list is known", async () => 
   for (const call of ["albums", "homeAlbums"] as const)
     await api.setFault(call, { kind: "status", status: 503 });
   const address = `/SubGallery?id=${album?._id}`;
-  expect((await site.visit(address)).includes("is temporarily unavailable")).toBe(true);
+  expect(await site.visit(address)).toContain("is temporarily unavailable");
   await api.clearFaults();
   site.clock.advance(minute);
   await site.visit(address);
   site.clock.advance(second);
-  expect((await site.visit(address)).includes("is temporarily unavailable")).toBe(false);
+  expect(await site.visit(address)).not.toContain("is temporarily unavailable");
 });

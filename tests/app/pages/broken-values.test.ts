@@ -1,8 +1,7 @@
 import { expect, it, vi } from "vitest";
 import * as dateTexts from "../../../app/ui/text/date-text.tsx";
-import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
-import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 
 it("home states each fact of the school once", async () => {
@@ -13,37 +12,6 @@ it("home states each fact of the school once", async () => {
   expect(html.match(/>Only once</g)).toHaveLength(1);
   expect(html.match(/Only once/g)).toHaveLength(2);
 });
-
-/** `String()` throws on it. */
-const unspeakable = { toString: 1, valueOf: 2 };
-const half = "\ud83d";
-
-it.each([
-  ["news", { title: "N", attachments: [{ _id: unspeakable }], image: unspeakable }],
-  ["news", { title: half, fromDate: "2026-11-20", image: `a/${half}.jpg` }],
-  ["events", { title: "E", date: unspeakable, images: [{ id: unspeakable }] }],
-  ["events", { title: half, date: "2026-11-20", images: [`a/${half}.jpg`] }],
-  ["homeEvents", { title: half, date: "2026-11-20" }],
-  ["homeAlbums", { _id: "a", title: half, category: "PhotoGallery" }],
-  ["toppers", { name: "T", class: "X", division: unspeakable }],
-  ["faculty", { name: "F", order: unspeakable }],
-  ["videos", { title: "V", videoUrl: unspeakable, date: unspeakable }],
-  ["messages", { category: "Principal", message: unspeakable }],
-  ["birthdays", { name: "B", attachments: unspeakable }],
-  ["birthdays", { name: half, attachments: [`${half}.jpg`] }],
-] as const)(
-  "a value in %s that is not text, or has a lone surrogate, breaks no page: %j",
-  async (call, item) => {
-    allowLogged("read-failed", "items-rejected");
-    const { api, site } = await openSite();
-    await api.setResponse(call, { body: [item, { title: "Well", name: "Well" }] });
-    for (const path of [
-      ...["/", "/News", "/Events", "/Gallery", "/Toppers", "/Faculty", "/VideoGallery"],
-      "/PrincipalMessage",
-    ])
-      expect((await site.get(path)).status, path).toBe(200);
-  },
-);
 
 it.each([
   { path: "/News", call: "news", day: "fromDate" },

@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
 import { getPage } from "../../../app/site-map.ts";
 import { createDatedItem } from "../../harness/dated-item.ts";
-import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
+import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 const lists = [
-  { ...getPage("/News"), read: "news", placeholder: "News Title" },
-  { ...getPage("/Events"), read: "events", placeholder: "Event Title" },
-  { ...getPage("/Gallery"), read: "albums", placeholder: "Photo gallery" },
+  { ...getPage("/News"), read: "news" },
+  { ...getPage("/Events"), read: "events" },
+  { ...getPage("/Gallery"), read: "albums" },
 ];
 
 /** Events have their own headings. */
 const titles = "article h2, article h3";
 
-describe.each(lists)("$path", ({ path, title: name, read, items: { all }, placeholder }) => {
+describe.each(lists)("$path", ({ path, title: name, read, items: { all } }) => {
   const startSiteOf = (items: Parameters<typeof createDatedItem>[0][]) =>
     startSiteWith({ [read]: items.map(createDatedItem) });
 
@@ -60,6 +60,8 @@ describe.each(lists)("$path", ({ path, title: name, read, items: { all }, placeh
     ["", ""],
     ["?year=2026&month=All&title=", ""],
     ["?page=7", ""],
+    ["?page=-1", ""],
+    ["?page=x", ""],
     ["?year=soon", ""],
     ["?month=Nov&year=2026", "?month=Nov"],
     ["?year=All&page=1", "?year=All"],
@@ -152,17 +154,6 @@ describe.each(lists)("$path", ({ path, title: name, read, items: { all }, placeh
     expect(await page.texts("select[name=year] option[selected]")).toEqual(["All"]);
   });
 
-  it.each([
-    ["has nothing", () => startSiteOf([])],
-    ["fails", startSiteWithoutApi],
-  ])("shows the placeholder if the school %s", async (_, open) => {
-    const page = await fetchPage(await open(), path);
-    expect(page.status).toBe(200);
-    expect(page.html).toContain(placeholder);
-    expect(page.html).toContain("Stay tuned for more updates");
-    expect(await page.texts(titles)).toEqual([]);
-  });
-
   it("shows 5,000 items a page at a time, keeping the filter", async () => {
     const items = Array.from({ length: 5_000 }, () => ({ title: "Item", date: "2026-05-01" }));
     const site = await startSiteOf(items);
@@ -177,15 +168,11 @@ describe.each(lists)("$path", ({ path, title: name, read, items: { all }, placeh
 });
 
 it.each(["News", "Events"])("a card of /%s has the start of a description", async (name) => {
-  const descriptions = ["In a few words", "word ".repeat(200).trim(), "w".repeat(1000)];
-  const items = descriptions.map((description) => ({ title: "Told", description }));
+  const items = ["In a few words", "word ".repeat(200)].map((description) => ({
+    title: "Told",
+    description,
+  }));
   const site = await startSiteWith({ [name.toLowerCase()]: items });
   const page = await fetchPage(site, `/${name}?year=All`);
-  const [short, ...starts] = await page.texts("article p");
-  expect(short).toBe("In a few words");
-  for (const [index, start = ""] of starts.entries()) {
-    expect(start.length).toBeLessThan(300);
-    expect(start.endsWith(" …")).toBe(true);
-    expect(descriptions[index + 1]?.startsWith(start.slice(0, -2))).toBe(true);
-  }
+  expect(await page.texts("article p")).toEqual(["In a few words", `${"word ".repeat(16)}…`]);
 });

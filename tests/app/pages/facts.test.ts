@@ -116,12 +116,10 @@ it("the alumni page, linked from home, offers certificate, pictures, contact and
   expect(await home.attributes('[role="tabpanel"] a', "href")).toContain("/Alumni");
 });
 
-it("the map is 300 px high, and address, telephone and e-mail are links", async () => {
-  const page = await fetchPage(await startSiteWith({}), "/ContactUs");
-  expect(await page.attributes("main details:not([open]) iframe", "height")).toEqual(["300"]);
-  expect(await page.attributes("main details iframe", "loading")).toEqual(["lazy"]);
-  expect((await page.attributes('main a[href^="mailto:"]', "href")).length).toBeGreaterThan(0);
-  expect((await page.attributes('main a[href^="tel:"]', "href")).length).toBeGreaterThan(0);
+it("the telephone number and the e-mail address are links", async () => {
+  const page = (await fetchEveryPage()).get("/ContactUs");
+  expect(await page?.attributes('main a[href^="mailto:"]', "href")).not.toEqual([]);
+  expect(await page?.attributes('main a[href^="tel:"]', "href")).not.toEqual([]);
 });
 
 it("every address in the specification has a page", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { allowLogged } from "../../harness/expected-log.ts";
-import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
+import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 const faculty = [
   { name: "Tenth", designation: "Librarian", category: "Support", order: "10" },
@@ -42,17 +42,6 @@ it("an unknown category shows all rows", async () => {
   const { page, names } = await rows(await startSiteWith({ faculty }), "/Faculty?category=Nobody");
   expect(names).toHaveLength(4);
   expect(await page.texts("option[selected]")).toEqual(["All"]);
-});
-
-it.each([
-  ["has none", () => startSiteWith({ faculty: [] })],
-  ["fails", startSiteWithoutApi],
-])("the table shows its headers and one placeholder row if the school %s", async (_, open) => {
-  const { page } = await rows(await open());
-  expect(page.status).toBe(200);
-  expect(await page.texts("thead th")).toHaveLength(4);
-  expect(await page.texts("tbody td")).toEqual(["Stay tuned for more updates"]);
-  expect(await page.attributes("tbody td", "colspan")).toEqual(["4"]);
 });
 
 it("5,000 members are shown a page at a time, numbered through", async () => {

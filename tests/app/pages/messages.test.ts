@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { expectLogged } from "../../harness/expected-log.ts";
-import {
-  fetchPage,
-  type RenderedPage,
-  startSiteWith,
-  startSiteWithoutApi,
-} from "../../harness/rendered-page.ts";
+import { fetchPage, type RenderedPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 const offices = [
   { path: "/PrincipalMessage", category: "Principal", silhouette: "/pictures/portrait-principal" },
@@ -32,16 +27,6 @@ describe.each(offices)("$path", ({ path, category, silhouette }) => {
     expect(portraits[0]).toBe("/api/image/p1?w=272");
     expect(portraits[1]).toContain(silhouette);
     expect(page.html).not.toContain("Elsewhere");
-  });
-
-  it.each([
-    ["has none", () => startSiteWith({ messages: [] })],
-    ["fails", startSiteWithoutApi],
-  ])("shows the placeholder if the school %s", async (_, open) => {
-    const page = await fetchPage(await open(), path);
-    expect(page.status).toBe(200);
-    expect(page.html).toContain("Stay tuned for more updates");
-    expect(await page.texts("article")).toEqual([]);
   });
 });
 

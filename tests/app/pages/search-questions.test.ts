@@ -95,8 +95,6 @@ const cases = Object.entries(questions).flatMap(([address, texts]) =>
 /** Found second or third. */
 const notFirst: readonly string[] = ["pay fees online"];
 
-it("there are a hundred questions", () => expect(cases.length).toBeGreaterThanOrEqual(100));
-
 it.each(cases)("“%s” finds %s", async (text, address) => {
   const found = await addresses(text);
   expect(found.slice(0, notFirst.includes(text) ? 3 : 1)).toContain(address);

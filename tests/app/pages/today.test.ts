@@ -41,12 +41,6 @@ it("shows today and tomorrow, hours, notices, events and highlights, in this ord
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-it("is a page like the others, with menu and search", async () => {
-  const page = await fetchPage(await startSiteWith({}), "/Today");
-  expect(await page.texts("nav[aria-label=Main] > *")).not.toEqual([]);
-  expect(await page.attributes("input[name=q]", "type")).toEqual(["search"]);
-});
-
 const autumn = { title: "Autumn vacation from 19 to 22 November", date: "2026-11-19" };
 const halfDay = { title: "Half day", date: "2026-11-24" };
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
+import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 const tens = [
   { name: "Asha Ten", class: "X", division: 95.5, sessionYear: "2025-2026", attachments: ["p1"] },
@@ -81,18 +81,6 @@ describe.each(["/Toppers", "/ToppersXII"])("%s", (path) => {
     expect(await page.attributes(`main a[href="${path}?session=All"]`, "href")).toHaveLength(1);
     expect(await page.texts("option[selected]")).toEqual(["1999-2000"]);
     expect(await page.attributes("main input[type=search]", "value")).toEqual(["zz"]);
-  });
-
-  it.each([
-    ["has none", () => startSiteWith({ toppers: [] })],
-    ["has none of the class", () => startSiteWith({ toppers: [{ name: "A", class: "IX" }] })],
-    ["fails", startSiteWithoutApi],
-  ])("shows one placeholder card if the school %s", async (_, open) => {
-    const page = await fetchPage(await open(), `${path}?name=a`);
-    expect(page.status).toBe(200);
-    expect(await page.texts(names)).toEqual(["Student Name"]);
-    expect(await page.texts("article p")).toEqual(["Subject", "%"]);
-    expect((await page.attributes("article img", "src"))[0]).toContain("/pictures/trophy");
   });
 
   it("is not indexed", async () => {

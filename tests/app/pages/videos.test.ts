@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
+import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 const videos = [
   { title: "School song", videoUrl: "https://videos.example/song" },
@@ -39,14 +39,4 @@ it("filtering by year omits other years and undated videos; the years are All, t
   expect(await page.texts("article h2 a")).toEqual(["Old (opens in a new tab)"]);
   expect(await page.texts("option")).toEqual(["All", "2026", "2024", "2023", "2022", "2020"]);
   expect(await page.texts("option[selected]")).toEqual(["2024"]);
-});
-
-it.each([
-  ["has none", () => startSiteWith({ videos: [] })],
-  ["fails", startSiteWithoutApi],
-])("shows three tiles titled 'Title' if the school %s", async (_, open) => {
-  const page = await fetchPage(await open(), "/VideoGallery?year=1999");
-  expect(page.status).toBe(200);
-  expect(await page.texts(titles)).toEqual(["Title", "Title", "Title"]);
-  expect(await page.attributes("article h2 a", "href")).toEqual([]);
 });

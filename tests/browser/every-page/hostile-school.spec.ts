@@ -1,9 +1,11 @@
 import { sitePages } from "../../../app/site-map.ts";
 import { expect, test } from "../../harness/browser.ts";
+import { findFirstItem } from "../../harness/every-page.ts";
 import { hostileKinds, openHostileSchool } from "../../harness/hostile-school.ts";
 import { startTestSite } from "../../harness/test-site.ts";
 
 const dated = ["/News", "/Events", "/Gallery", "/VideoGallery"];
+const lists = ["/News", "/Events", "/VideoGallery"];
 const addresses = [
   ...sitePages
     .filter(({ live }) => live)
@@ -25,7 +27,8 @@ for (const { kind, shows } of hostileKinds) {
     });
     page.on("dialog", (dialog) => wrong.push(`a dialog says ${dialog.message()}`));
     let showing = 0;
-    for (const address of addresses) {
+    const items = await Promise.all(lists.map((list) => findFirstItem(site.origin, list)));
+    for (const address of [...addresses, ...items]) {
       const response = await page.goto(site.origin + address);
       const html = (await response?.text()) ?? "";
       const faults = await page.evaluate(() => {

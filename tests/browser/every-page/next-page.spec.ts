@@ -97,7 +97,6 @@ test.describe("with the browser's back/forward cache", () => {
 
   test("Back and Forward restore a page of each template", async ({ shared: { site, school } }) => {
     const page = await browser.newPage({ reducedMotion: "reduce" });
-    const why = await getReasons(page);
     const reloaded: string[] = [];
     const visit = async (path: string) => {
       await page.goto(`${site.origin}${await getFullAddress(path, school)}`);
@@ -111,11 +110,11 @@ test.describe("with the browser's back/forward cache", () => {
       await visit("/Motto?before");
       await visit(path);
       for (const direction of [-1, 1])
-        if ((await go(page, direction)) === "reloaded") reloaded.push(`${path}: ${why.splice(0)}`);
+        if ((await go(page, direction)) === "reloaded") reloaded.push(path);
     }
     await page.close();
     // The browser's PDF viewer blocks the cache; phones have none.
-    expect(reloaded).toEqual([expect.stringMatching(/^\/Registration: ./)]);
+    expect(new Set(reloaded)).toEqual(new Set(["/Registration"]));
   });
 });
 
@@ -144,15 +143,4 @@ async function go(page: Page, direction: number): Promise<"kept" | "reloaded"> {
   let outcome = "coming";
   await expect.poll(async () => (outcome = await readReturn())).not.toBe("coming");
   return outcome as "kept" | "reloaded";
-}
-
-/** Records the browser's reasons for not restoring pages. */
-async function getReasons(page: Page): Promise<string[]> {
-  const reasons: string[] = [];
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Page.enable");
-  devtools.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => {
-    reasons.push(...notRestoredExplanations.map(({ reason }) => reason));
-  });
-  return reasons;
 }

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
+
+const stayTuned = "Stay tuned for more updates";
+const toppers = { "article h2": ["Student Name"], "article p": ["Subject", "%"] };
+const message = { article: [], main: [expect.stringContaining(stayTuned)] };
+const dated = (title: string) => ({
+  article: [],
+  "#list": [expect.stringMatching(new RegExp(`${title}.*${stayTuned}`, "s"))],
+});
+
+it.each<[path: string, read: string, Record<string, unknown[]>]>([
+  ["/News", "news", dated("News Title")],
+  ["/Events", "events", dated("Event Title")],
+  ["/Gallery", "albums", dated("Photo gallery")],
+  ["/Toppers?name=a", "toppers", toppers],
+  ["/ToppersXII?name=a", "toppers", toppers],
+  [
+    "/VideoGallery?year=1999",
+    "videos",
+    { "article h2": ["Title", "Title", "Title"], "article a": [] },
+  ],
+  [
+    "/Faculty",
+    "faculty",
+    { "thead th": Array(4).fill(expect.any(String)), "tbody td": [stayTuned] },
+  ],
+  ["/PrincipalMessage", "messages", message],
+  ["/DirectorMessage", "messages", message],
+])("%s shows its placeholders if the school has no %s or fails", async (path, read, shown) => {
+  for (const site of [await startSiteWith({ [read]: [] }), await startSiteWithoutApi()]) {
+    const page = await fetchPage(site, path);
+    expect(page.status).toBe(200);
+    for (const [selector, texts] of Object.entries(shown))
+      expect(await page.texts(selector), selector).toEqual(texts);
+  }
+});
+
+it("a class without toppers has the placeholder card, with a trophy", async () => {
+  const site = await startSiteWith({ toppers: [{ name: "A", class: "IX" }] });
+  for (const path of ["/Toppers", "/ToppersXII"]) {
+    const page = await fetchPage(site, path);
+    expect(await page.texts("article h2")).toEqual(["Student Name"]);
+    expect((await page.attributes("article img", "src"))[0]).toContain("/pictures/trophy");
+  }
+});
