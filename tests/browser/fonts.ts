@@ -1,21 +1,16 @@
-/**
- * The fonts that a browser under test finds for body text, and until the typeface arrives, whatever the machine has. Linux's Chromium looks where FONTCONFIG_FILE says; elsewhere that is left aside.
- */
+/** The fonts that a browser under test finds, whatever the machine has. Linux's Chromium looks where FONTCONFIG_FILE says. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** Same metrics as Arial and Liberation Sans. */
-export const ordinaryFont = "Arimo";
-/** A style rule: the default of a plain Debian, as wide as Verdana. */
-export const wideFonts = `* { font-family: "DejaVu Sans" !important }`;
+/** Body text, which has the machine's font, is about as wide in it as in Arial or Roboto. */
+export const ordinaryFont = "Source Serif 4";
+/** A style rule: letters as wide as Verdana's. */
+export const wideLetters = "* { font-size-adjust: 0.55 !important }";
 
-const folders = [
-  "dejavu-fonts-ttf/ttf",
-  "@expo-google-fonts/arimo",
-  "@expo-google-fonts/tinos",
-].map((path) => resolve("node_modules", path));
-/** Faces that fontconfig would match instead of the regular one. */
-const strange = ["*Condensed*", "*ExtraLight*", "*Math*"];
+/** The second stands in for the typeface until it arrives, and has the metrics of Times. */
+const folders = ["source-serif/OTF", "@expo-google-fonts/tinos"].map((path) =>
+  resolve("node_modules", path),
+);
 const cache = resolve("node_modules/.cache/fonts");
 
 /** The environment of a browser that has these fonts only. */
@@ -31,7 +26,6 @@ const configuration = `<?xml version="1.0"?>
 <fontconfig>
 ${folders.map((folder) => `<dir>${folder}</dir>`).join("\n")}
 <cachedir>${cache}</cachedir>
-<selectfont><rejectfont>${strange.map((name) => `<glob>${name}</glob>`).join("")}</rejectfont></selectfont>
 <match><edit name="family" mode="append_last"><string>${ordinaryFont}</string></edit></match>
 </fontconfig>
 `;

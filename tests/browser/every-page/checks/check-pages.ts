@@ -7,7 +7,7 @@ import {
   type SchoolSite,
 } from "../../../harness/browser.ts";
 import { expandAll, templates, visit } from "../../../harness/every-page.ts";
-import { wideFonts } from "../../fonts.ts";
+import { wideLetters } from "../../fonts.ts";
 import { findClippedElements, scrollContainers } from "./clipped-elements.ts";
 import { findForcedColourFaults } from "./colours.ts";
 import { findKeyboardFaults } from "./keyboard.ts";
@@ -48,7 +48,6 @@ export const contentScreens: readonly Screen[] = [
     checks: {
       "moves with reduced motion": findMovingElements,
       "is remembered": findPrivacyFaults,
-      heading: findHeadingFaults,
       "lone sign of the breadcrumb": findOrphanSeparators,
       axe,
     },
@@ -57,16 +56,16 @@ export const contentScreens: readonly Screen[] = [
   { ...zoomed, checks: { cut } },
   {
     ...zoomed,
-    styles: wideFonts,
+    styles: wideLetters,
     checks: {
       cut,
       "broken contact": findBrokenContacts,
       "lone sign of the breadcrumb": findOrphanSeparators,
     },
   },
-  { ...zoomed, styles: wideFonts + textSpacing, checks: { cut: findClippedTexts } },
-  { width: 360, styles: wideFonts, checks: { "cut with large letters": findClippedByLargeText } },
-  ...[768, 1024, 1440, 1920].map((width) => ({ width, styles: wideFonts, checks: { cut } })),
+  { ...zoomed, styles: wideLetters + textSpacing, checks: { cut: findClippedTexts } },
+  { width: 360, styles: wideLetters, checks: { "cut with large letters": findClippedByLargeText } },
+  ...[768, 1024, 1440, 1920].map((width) => ({ width, styles: wideLetters, checks: { cut } })),
 ];
 
 /** Of one page of each template. */
@@ -78,7 +77,7 @@ export const controlScreens: readonly Screen[] = [
     media: { forcedColors: "active" },
     checks: { "forced colours": findForcedColourFaults },
   },
-  { ...zoomed, styles: wideFonts, checks: { keyboard: findKeyboardFaults } },
+  { ...zoomed, styles: wideLetters, checks: { keyboard: findKeyboardFaults } },
 ];
 
 const onceExpanded: readonly Screen[] = [
@@ -87,7 +86,7 @@ const onceExpanded: readonly Screen[] = [
     width,
     checks: { "lone mark of a new tab": findLoneMarks, "small control": findSmallControls },
   })),
-  { width: 360, styles: wideFonts, checks: { "lone mark of a new tab": findLoneMarks } },
+  { width: 360, styles: wideLetters, checks: { "lone mark of a new tab": findLoneMarks } },
 ];
 
 const defaultMedia = { media: "screen", colorScheme: "light", forcedColors: "none" } as const;
@@ -151,14 +150,4 @@ async function findWideScreenKeyboardFaults(page: Page, path: string): Promise<s
   return path === "/Events/:slug"
     ? faults.filter((fault) => !/^<a href="\/api.+ lies before what/.test(fault))
     : faults;
-}
-
-/** A page has one h1. */
-function findHeadingFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const headings = [...document.querySelectorAll("h1")].map(
-      (heading) => heading.textContent ?? "",
-    );
-    return headings.length === 1 && headings[0]?.trim() ? [] : [`h1: ${headings}`];
-  });
 }
