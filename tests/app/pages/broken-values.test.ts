@@ -1,14 +1,14 @@
 import { expect, it, vi } from "vitest";
 import * as dateTexts from "../../../app/ui/text/date-text.tsx";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { startIsolate } from "../../harness/isolate.ts";
-import { school } from "../../harness/sample-schools.ts";
+import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 it("home states each fact of the school once", async () => {
-  const api = await school();
-  await api.setResponse("news", { body: [{ title: "Only once", fromDate: "2026-11-20" }] });
-  await api.setResponse("birthdays", { body: [{ name: "Only once as well" }] });
-  const html = await (await (await startIsolate(api)).get("/")).text();
+  const site = await startSiteWith({
+    news: [{ title: "Only once", fromDate: "2026-11-20" }],
+    birthdays: [{ name: "Only once as well" }],
+  });
+  const html = await site.visit("/");
   expect(html.match(/>Only once</g)).toHaveLength(1);
   expect(html.match(/Only once/g)).toHaveLength(2);
 });
@@ -28,17 +28,14 @@ it.each([
     if (props.date === "2026-11-18") throw new Error(fault);
     return DateText(props);
   });
-  const api = await school();
   const items = [17, 18, 19].map((day) => ({
     _id: `id${day}`,
     title: `Number ${day}`,
     category: "PhotoGallery",
     [list.day]: `2026-11-${day}`,
   }));
-  await api.setResponse(list.call, { body: items });
-  const response = await (await startIsolate(api)).get(list.path);
-  const html = await response.text();
-  expect(response.status).toBe(200);
+  const { status, html } = await fetchPage(await startSiteWith({ [list.call]: items }), list.path);
+  expect(status).toBe(200);
   expect([17, 18, 19].filter((day) => html.includes(`>Number ${day}<`))).toEqual([17, 19]);
   expect(html).toContain("</html>");
 });

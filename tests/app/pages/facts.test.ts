@@ -133,34 +133,6 @@ it("every address in the specification has a page", () => {
   expect(present).toEqual(expect.arrayContaining(addresses));
 });
 
-it.each([
-  ["/news", "/News"],
-  ["/NEWS?year=All", "/News?year=All"],
-  ["/Toppersxii", "/ToppersXII"],
-  ["/%44irectorMessage", "/DirectorMessage"],
-  ["/News/?year=All", "/News?year=All"],
-  ["/ExaminationPromotion", "/ExaminatioPromotion"],
-  ["/TransferCertificate", "/Tc"],
-  ["/transfer-certificate/", "/Tc"],
-  ["/Contact", "/ContactUs"],
-  ["/contact-us", "/ContactUs"],
-  ["/contact_us.php?from=old", "/ContactUs?from=old"],
-  ["/Fees", "/FeeStructure"],
-  ["/fee-structure.html", "/FeeStructure"],
-  ["/Admission", "/AdmissionRequirement"],
-  ["/Admissions", "/AdmissionRequirement"],
-  ["/Calendar", "/Events?calendar=now"],
-  ["/calendar?x=1", "/Events?calendar=now&x=1"],
-  ["/Timings", "/SchoolHours"],
-  ["/Home", "/"],
-  ["/index.html?a=1", "/?a=1"],
-  ["/about-us", "/About"],
-  ["/Parents", "/Pphelp"],
-])("%s redirects to %s", async (path, right) => {
-  const response = await (await startSiteWith({})).get(path, { redirect: "manual" });
-  expect([response.status, response.headers.get("Location")]).toEqual([301, right]);
-});
-
 it("the menu's Parents section links pages that belong to other sections", async () => {
   const page = await fetchPage(await startSiteWith({}), "/FeeStructure");
   const links = await page.attributes("#site-menu-parents a", "href");

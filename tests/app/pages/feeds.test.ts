@@ -3,7 +3,6 @@ import { convertIcsCalendar } from "ts-ics";
 import { describe, expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import { escapeHtml } from "../../harness/escape-html.ts";
-import type { Isolate } from "../../harness/isolate.ts";
 import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
 const { host } = new URL(theSchool.origin);
@@ -11,11 +10,6 @@ const { host } = new URL(theSchool.origin);
 const hostile = `]]> <b>&amp; "x" 'y'</b> \u0000\u0007\u2028 </title>\r\nBEGIN:VEVENT ;,\\n 🎉`;
 const typed = escapeHtml(hostile);
 const long = `विद्यालय ${"x".repeat(300)} 🎉`;
-
-async function at(site: Isolate, path: string) {
-  const response = await site.get(path);
-  return { answer: response, text: await response.text() };
-}
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
@@ -37,7 +31,7 @@ const getAddresses = (element: Element | undefined) =>
   getChildren(element, "link").map(({ attribs }) => attribs.href);
 
 const openFeed = async (lists: Parameters<typeof startSiteWith>[0]) =>
-  at(await startSiteWith({ notifications: [], ...lists }), "/News/feed.atom");
+  (await startSiteWith({ notifications: [], ...lists })).load("/News/feed.atom");
 
 const findEntries = (feed: Element) => getChildren(feed, "entry");
 
@@ -50,8 +44,8 @@ const awkwardNews = [
 
 describe("the Atom feed of the news", () => {
   it("is well-formed and has everything that RFC 4287 requires, whatever the school writes", async () => {
-    const { answer: response, text } = await openFeed({ news: awkwardNews });
-    expect(response.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+    const { headers, text } = await openFeed({ news: awkwardNews });
+    expect(headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
     const feed = parseXml(text);
     expect(feed.attribs.xmlns).toBe("http://www.w3.org/2005/Atom");
     for (const name of ["id", "title", "updated", "author"])
@@ -137,8 +131,8 @@ const parseEvents = (text: string) => convertIcsCalendar(undefined, text).events
 describe("the calendar of the events", () => {
   it("has every event of this and the next school year with its day and times", async () => {
     const site = await startSiteWith({ events: awkwardEvents });
-    const { answer: response, text } = await at(site, "/Events/calendar.ics");
-    expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    const { headers, text } = await site.load("/Events/calendar.ics");
+    expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
     const dates = parseEvents(text).map(({ uid, start, end }) => [
       uid.split("/").at(-1),
       start.type ?? "DATE-TIME",
@@ -171,7 +165,7 @@ describe("the calendar of the events", () => {
 
   it("follows RFC 5545: lines of 75 bytes, CRLF, unique UIDs", async () => {
     const site = await startSiteWith({ events: awkwardEvents });
-    const { text } = await at(site, "/Events/calendar.ics");
+    const { text } = await site.load("/Events/calendar.ics");
     const lines = text.split("\r\n");
     expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([]);
     const bytes = lines.map((line) => new TextEncoder().encode(line).length);
@@ -195,7 +189,7 @@ it("an event's page offers it as a calendar file", async () => {
   expect(days.filter((day) => day.endsWith("21 December 2026"))).toHaveLength(1);
   const [file = "", google = ""] = await page.attributes("main ul.no-print a", "href");
   expect((await page.texts("main ul.no-print a"))[0]).toBe("Add to calendar");
-  const { text } = await at(site, file ?? "");
+  const { text } = await site.load(file ?? "");
   expect(parseEvents(text).map(({ summary }) => summary)).toEqual(["Carols"]);
   const parameters = new URL(google ?? "").searchParams;
   expect([parameters.get("text"), parameters.get("dates"), parameters.get("location")]).toEqual([
@@ -208,27 +202,27 @@ it("an event's page offers it as a calendar file", async () => {
   expect(new URL(day ?? "").searchParams.get("dates")).toBe("20280229/20280301");
   const undated = await fetchPage(site, "/Events/some-day");
   expect(undated.html).not.toContain("Add to calendar");
-  expect((await at(site, "/Events/some-day.ics")).answer.status).toBe(404);
-  expect((await at(site, "/Events/no-such-event.ics")).answer.status).toBe(404);
+  expect((await site.load("/Events/some-day.ics")).status).toBe(404);
+  expect((await site.load("/Events/no-such-event.ics")).status).toBe(404);
 });
 
 const files = ["/News/feed.atom", "/Events/calendar.ics", "/Events/2026-12-21-carols.ics"];
 
 it.each(files)("%s is cached, has an ETag, and is 304 if unchanged", async (path) => {
   const site = await startSiteWith({ news: awkwardNews, events: awkwardEvents });
-  const first = await at(site, path);
-  expect(first.answer.status).toBe(200);
-  expect(first.answer.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
-  const etag = first.answer.headers.get("ETag") ?? "";
+  const first = await site.load(path);
+  expect(first.status).toBe(200);
+  expect(first.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+  const etag = first.headers.get("ETag") ?? "";
   const again = await site.get(path, { headers: { "If-None-Match": etag } });
   expect([again.status, await again.text()]).toEqual([304, ""]);
   expect(again.headers.get("Cache-Status")).toBe("page; hit");
 });
 
 it.each(files)("%s is a 503, not an empty feed, while nothing is stored", async (path) => {
-  const { answer: response } = await at(await startSiteWithoutApi(), path);
-  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "60"]);
-  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  const { status, headers } = await (await startSiteWithoutApi()).load(path);
+  expect([status, headers.get("Retry-After")]).toEqual([503, "60"]);
+  expect(headers.get("Cache-Control")).toBe("no-store");
 });
 
 it("pages link to the feeds and the calendar in their head and in their text", async () => {

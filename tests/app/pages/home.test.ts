@@ -4,14 +4,13 @@ import type { SchoolEvent } from "../../../app/entities/school-event.ts";
 import { school as theSchool } from "../../../app/school.ts";
 import { parseList } from "../../../app/school-api.ts";
 import type { SchoolApiCall } from "../../../tools/sample-api/school.ts";
-import { startIsolate } from "../../harness/isolate.ts";
+import { openSite } from "../../harness/open-site.ts";
 import {
   fetchPage,
   type RenderedPage,
   startSiteWith,
   startSiteWithoutApi,
 } from "../../harness/rendered-page.ts";
-import { school } from "../../harness/sample-schools.ts";
 
 /** The blocks in the order of the specification, each with the reads that fill it. */
 const blocks: Record<string, SchoolApiCall[]> = {
@@ -64,9 +63,8 @@ it.each([
 );
 
 it("a cold home waits for three rounds of five fetches at most", async () => {
-  const api = await school();
+  const { api, site } = await openSite();
   await api.setFault("*", { kind: "delay", ms: 1_000 });
-  const site = await startIsolate(api);
   const from = site.clock.now();
   expect((await api.timeOut(site, site.get("/"))).status).toBe(200);
   expect(site.clock.now() - from).toBeLessThanOrEqual(3_000);
@@ -75,10 +73,8 @@ it("a cold home waits for three rounds of five fetches at most", async () => {
 });
 
 it.each(reads)("while the read %s fails, the other blocks are complete", async (failing) => {
-  const complete = await readBlocks(await fetchPage(await startIsolate(await school()), "/"));
-  const other = await school();
-  await other.setFault(failing, { kind: "status", status: 500 });
-  const page = await fetchPage(await startIsolate(other), "/");
+  const complete = await readBlocks(await fetchPage(await startSiteWith({}), "/"));
+  const page = await fetchPage(await startSiteWith({}, [failing]), "/");
   expect(page.status).toBe(200);
   const words = await readBlocks(page);
   for (const [block, needs] of Object.entries(blocks)) {

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { day, minute } from "../../harness/clock.ts";
-import { startIsolate } from "../../harness/isolate.ts";
+import { openSite } from "../../harness/open-site.ts";
 import { extractMainText, fetchPage } from "../../harness/rendered-page.ts";
-import { school } from "../../harness/sample-schools.ts";
 
 type Notice = { title: string; description?: string };
 
@@ -11,11 +10,10 @@ const slug = "2026-11-21-school-closed-tomorrow";
 const address = `/Notices/${slug}`;
 
 async function start(first: readonly Notice[]) {
-  const api = await school();
+  const { api, site } = await openSite();
   const publish = (notices: readonly Notice[]) =>
     api.setResponse("notifications", { body: { data: notices } });
   await publish(first);
-  const site = await startIsolate(api);
   /** What a visitor sees once the cron has fetched the change. */
   const change = async (notices: readonly Notice[]) => {
     await publish(notices);
@@ -24,10 +22,8 @@ async function start(first: readonly Notice[]) {
     site.clock.advance(minute);
   };
   const status = async (path: string) => {
-    const response = await site.get(path);
-    await response.text();
-    await site.settled();
-    return [response.status, response.headers.get("Location")];
+    const { status, headers } = await site.load(path);
+    return [status, headers.get("Location")];
   };
   return { site, change, status };
 }

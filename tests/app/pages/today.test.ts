@@ -2,9 +2,8 @@ import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import { hour, minute } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { startIsolate } from "../../harness/isolate.ts";
+import { openSite } from "../../harness/open-site.ts";
 import { extractMainText, fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
-import { school } from "../../harness/sample-schools.ts";
 
 async function read(site: Awaited<ReturnType<typeof startSiteWith>>) {
   const page = await fetchPage(site, "/Today");
@@ -137,9 +136,8 @@ it("says when the school was last asked, each minute anew", async () => {
 });
 
 it("has its lists fetched each minute, although events are fresh for five", async () => {
-  const api = await school();
+  const { api, site } = await openSite();
   await api.setResponse("events", { body: { data: [] } });
-  const site = await startIsolate(api);
   await site.visit("/Events");
   site.clock.advance(50 * 1_000);
   await read(site);
@@ -152,8 +150,7 @@ it("has its lists fetched each minute, although events are fresh for five", asyn
 });
 
 it("the cron fetches a minute's lists each minute", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   for (let minutes = 0; minutes < 5; minutes++) {
     await site.cron();
     site.clock.advance(minute - 300);
@@ -164,8 +161,7 @@ it("the cron fetches a minute's lists each minute", async () => {
 });
 
 it("a school’s system that hangs delays nobody", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   await read(site);
   await api.setFault("*", { kind: "hang" });
   site.clock.advance(minute);
@@ -177,8 +173,7 @@ it("a school’s system that hangs delays nobody", async () => {
 });
 
 it("while the school’s system fails, it says since when nothing was heard", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   await read(site);
   for (const call of ["notifications", "highlights", "events"] as const)
     await api.setFault(call, { kind: "status", status: 500 });

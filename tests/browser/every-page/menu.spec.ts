@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../harness/browser.ts";
+import { getAccessibilityNodes } from "./checks/names.ts";
 
 /** The menu at each window width: its button, its content, and the first control behind it. */
 const menus = {
@@ -112,13 +113,9 @@ function findGoldBars(page: Page): Promise<string[]> {
 test("the menu says whether it is open, and where the visitor is", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/Motto");
-  const browser = await page.context().newCDPSession(page);
   const isExpanded = async (label: string) => {
-    const { nodes } = await browser.send("Accessibility.getFullAXTree");
-    const button = nodes.find(
-      ({ role, name }) => role?.value === "button" && name?.value === label,
-    );
-    return button?.properties?.find(({ name }) => name === "expanded")?.value.value;
+    const nodes = await getAccessibilityNodes(page);
+    return nodes.find(({ role, name }) => role === "button" && name === label)?.isExpanded;
   };
   expect(await isExpanded("Menu")).toBe(false);
   await page.getByRole("button", { name: "Menu" }).click();

@@ -1,6 +1,7 @@
 /** Lists that update in place with scripts; tests/app/pages/dated-lists.test.ts asks for them without. */
 import type { Page, Route } from "@playwright/test";
 import { axeFindings, expect } from "../../harness/browser.ts";
+import { holdRequests } from "../../harness/hold-requests.ts";
 import { isSamePage, markPage, PAUSE_MS, test } from "./news-list.ts";
 
 /** Whether a card says its date in its name or beside it, and not in both places. */
@@ -69,15 +70,11 @@ test("typing updates the list once, without moving the visitor", async ({ page, 
 });
 
 test("what was typed or chosen before the script ran counts", async ({ page, newsSite, news }) => {
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/filter-form/, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const script = await holdRequests(page, /filter-form/);
   await page.goto(`${newsSite.site.origin}/News`, { waitUntil: "commit" });
   await news.search.fill("carols");
   await news.year.selectOption("2018");
-  release();
+  script.release();
   await news.expectTitles("Old Carols");
 });
 

@@ -3,6 +3,9 @@ import { axeFindings, expect, type SchoolSite, test } from "../../harness/browse
 import { notices } from "../../harness/home-page.ts";
 
 test("the notices open once per visit and say which one is shown", async ({ page }) => {
+  // Notices have changed once the size of a document is known.
+  const readHome = async () => (await page.request.get("/")).text();
+  await expect.poll(readHome).toMatch(/, notice \(PDF, /);
   await page.clock.install();
   await page.goto("/");
   const dialog = page.locator(notices);

@@ -2,19 +2,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../harness/browser.ts";
 import { closeNotices, startSliders } from "../../harness/home-page.ts";
+import { getAccessibilityNodes } from "../every-page/checks/names.ts";
 
 test.use({ photographs: "replaced", viewport: { width: 360, height: 740 } });
 
-/** The exposed headings, pictures and texts; the tree is not in the page's order. */
+/** The exposed headings, pictures and texts. */
 async function readTree(page: Page): Promise<string[]> {
-  const browser = await page.context().newCDPSession(page);
-  const { nodes } = await browser.send("Accessibility.getFullAXTree");
-  await browser.detach();
-  return nodes
-    .filter(
-      ({ ignored, role }) => !ignored && ["heading", "image", "StaticText"].includes(role?.value),
-    )
-    .map(({ role, name }) => `${role?.value} ${name?.value}`)
+  return (await getAccessibilityNodes(page))
+    .filter(({ role }) => ["heading", "image", "StaticText"].includes(role))
+    .map(({ role, name }) => `${role} ${name}`)
     .sort();
 }
 

@@ -11,10 +11,10 @@ const liveRegions =
 /** As between two boxes, such as text and what is visually hidden. */
 const straySpace = /\s[:.,;)]|@\s/;
 
-type AccessibilityNode = { role: string; name: string; address: string | undefined };
+type AccessibilityNode = { role: string; name: string; address?: string; isExpanded?: boolean };
 
-/** The accessibility tree: role, name and address of each node. */
-async function getAccessibilityNodes(page: Page): Promise<AccessibilityNode[]> {
+/** The accessibility tree, which is not in the page's order. */
+export async function getAccessibilityNodes(page: Page): Promise<AccessibilityNode[]> {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send("Accessibility.getFullAXTree");
   await browser.detach();
@@ -24,6 +24,7 @@ async function getAccessibilityNodes(page: Page): Promise<AccessibilityNode[]> {
       role: String(role?.value),
       name: String(name?.value ?? "").trim(),
       address: properties?.find((property) => property.name === "url")?.value.value,
+      isExpanded: properties?.find((property) => property.name === "expanded")?.value.value,
     }));
 }
 
