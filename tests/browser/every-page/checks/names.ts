@@ -56,12 +56,14 @@ function findUnnamedLandmarks(nodes: readonly AccessibilityNode[]): string[] {
 /** Live regions that speak on load, interrupt, or are too many. */
 function findNoisyRegions(page: Page): Promise<string[]> {
   return page.evaluate((liveRegions) => {
-    const regions = [...document.querySelectorAll(liveRegions)];
+    const regions = [...document.querySelectorAll<HTMLElement>(liveRegions)].filter(
+      (region) => !region.hidden,
+    );
     const interrupting = "[role=alert], [aria-live=assertive]";
     // A list's count is part of its form; no screen reader announces what is there from the start.
     const isCount = (region: Element) => region.matches("main form > [role=status]");
     const faults = regions.filter(
-      (region) => region.matches(interrupting) || (region.textContent && !isCount(region)),
+      (region) => region.matches(interrupting) || (region.innerText && !isCount(region)),
     );
     const tooMany = regions.length > 1 ? [`${regions.length} live regions`] : [];
     return [...tooMany, ...faults.map((region) => region.outerHTML.slice(0, 100))];
