@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { livePaths } from "./origin-load.ts";
-import { openBench, sendRequests } from "./side-by-side.ts";
+import { sendRequests } from "./send-requests.ts";
+import { openBench } from "./side-by-side.ts";
 
 const count = 20_000;
 

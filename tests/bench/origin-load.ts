@@ -1,6 +1,7 @@
 import { listNames, listReads } from "../../app/school-api.ts";
 import { home, sections } from "../../app/site-map.ts";
-import { openBench, sendRequests } from "./side-by-side.ts";
+import { sendRequests } from "./send-requests.ts";
+import { openBench } from "./side-by-side.ts";
 
 const pages = [home, ...sections.flatMap((section) => section.pages)];
 /** All live pages and reads. */

@@ -4,12 +4,12 @@
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import autocannon from "autocannon";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import type { ListName } from "../../app/school-api.ts";
 import { buildFolder } from "../../tools/commands/steps/build-site.ts";
 import { workerOptions } from "../../tools/commands/steps/start-site.ts";
 import { startSchoolApi } from "../../tools/sample-api/sample-api.ts";
+import { sendRequests } from "./send-requests.ts";
 
 /** `cpu`: of workerd, ms a request. */
 export type Measured = { perSecond: number; cpu: number };
@@ -56,23 +56,6 @@ export async function openBench() {
   return { site, constant, inspector, api, getCpuMs: () => getCpuMs(pid), stop };
 }
 
-/** Requests the paths in turn, so that no connection repeats another's last request. */
-export async function sendRequests(
-  url: string,
-  paths: readonly string[],
-  options: { connections: number; amount?: number; duration?: number },
-) {
-  let count = 0;
-  const setupRequest = (request: object) => {
-    return { ...request, path: paths[count++ % paths.length] ?? "/" };
-  };
-  const requests = [{ method: "GET" as const, setupRequest }];
-  const result = await autocannon({ url, requests, ...options });
-  const failed = result["5xx"] + result.errors;
-  if (failed > 0) throw new Error(`${url}${paths[0]}: ${failed} of ${count} failed`);
-  return { perSecond: result.requests.total / result.duration, total: result.requests.total };
-}
-
 /** Runs each case in turn, `rounds` times after a warm-up; returns the median of each figure. */
 export async function sideBySide(
   { getCpuMs }: Bench,
@@ -84,7 +67,7 @@ export async function sideBySide(
   for (let round = 0; round <= rounds; round++) {
     for (const { name, origin, paths } of cases) {
       const before = getCpuMs();
-      const options = { connections: 16, duration: seconds };
+      const options = { connections: 16, seconds };
       const { perSecond, total } = await sendRequests(origin, paths, options);
       const cpu = (getCpuMs() - before) / total;
       if (round > 0) measured.get(name)?.push({ perSecond, cpu });
