@@ -20,6 +20,8 @@ export class KvSimulator {
   /** ms */
   delay = 0;
   onCall = () => {};
+  /** As the only location sees it. */
+  readonly namespace = this.at("here");
   #clock: Clock;
   #propagation: number;
   #cached = new Map<string, { value: string | null; until: number }>();

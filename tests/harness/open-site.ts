@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { Clock } from "./clock.ts";
 import { type Isolate, type IsolateOptions, openEdge, startIsolate } from "./isolate.ts";
-import { createKv } from "./memory-kv.ts";
+import { KvSimulator } from "./kv-simulator.ts";
 import { purgeToken } from "./purge-requests.ts";
 import { type School, school } from "./sample-schools.ts";
 
@@ -22,7 +22,7 @@ export async function loadWithoutFetch(path: string, init?: RequestInit) {
 /** Isolates with one clock and one KV; those of one location share its edge cache. */
 export function openLocations(api: Pick<School, "origin" | "school">) {
   const clock = new Clock();
-  const kv = createKv();
+  const kv = new KvSimulator(clock);
   const edges = new Map<string, Cache>();
   const startAt = async (location: string, { env, ...options }: IsolateOptions = {}) => {
     const edge = edges.get(location) ?? (await openEdge());

@@ -3,6 +3,7 @@
 import { expect } from "vitest";
 import { type Isolate, type IsolateOptions, startIsolate } from "./isolate.ts";
 import { purgeToken, startSchoolWithNews } from "./purge-requests.ts";
+import { extractMainText } from "./rendered-page.ts";
 
 export const env = { PURGE_TOKEN: purgeToken };
 
@@ -12,15 +13,8 @@ export function submit(site: Isolate, fields: Record<string, string>, headers: H
   return site.get("/operator", { method: "POST", body, headers: { ...type, ...headers } });
 }
 
-/** The text of <main>. */
 export async function extractText(response: Response): Promise<string> {
-  const html = (await response.text()).replaceAll(/<!--.*?-->/g, "");
-  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  return main
-    .replaceAll(/<\/?bdi>/g, "")
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll(/\s+/g, " ");
+  return extractMainText(await response.text());
 }
 
 export async function expectSays(

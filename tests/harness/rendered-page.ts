@@ -68,7 +68,7 @@ export function fetchEveryPage() {
 export function extractMainText(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
   const text = main
-    .replaceAll(/<!--.*?-->|<\/?(?:a|b|em|strong|span|time|wbr)\b[^>]*>/g, "")
+    .replaceAll(/<!--.*?-->|<\/?(?:a|b|bdi|em|strong|span|time|wbr)\b[^>]*>/g, "")
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ");
   return decodeHTMLStrict(text);

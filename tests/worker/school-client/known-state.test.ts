@@ -7,7 +7,7 @@ import { KnownState } from "../../../worker/school-client/known-state.ts";
 import { Clock, hour, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { createBackground, openEdge } from "../../harness/isolate.ts";
-import { createKv } from "../../harness/memory-kv.ts";
+import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { settings } from "../school/open-lists.ts";
 
 const stateKey = "https://school.invalid|any|state";
@@ -16,7 +16,7 @@ const stateKey = "https://school.invalid|any|state";
 async function openLocation() {
   const clock = new Clock();
   const edge = await openEdge();
-  const kv = createKv();
+  const kv = new KvSimulator(clock);
   const match = edge.match.bind(edge);
   const looks = vi.spyOn(edge, "match");
   const empty = completeState();
@@ -115,7 +115,7 @@ it("a lookup is shared, and others use memory for half a second more", async () 
 
 it("without the object KV's state is used, and the object is tried again every 10 s, without waiting", async () => {
   const { clock, kv, object, createState, start } = await openLocation();
-  kv.values.set(stateKey, JSON.stringify(createState(7)));
+  await kv.namespace.put(stateKey, JSON.stringify(createState(7)));
   object.isFailing = true;
   const site = start();
   const first = await site.get();

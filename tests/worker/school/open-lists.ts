@@ -4,7 +4,7 @@ import { readSettings } from "../../../worker/runtime/settings.ts";
 import { SchoolAlbums } from "../../../worker/school/school-albums.ts";
 import { type RefreshOptions, SchoolLists } from "../../../worker/school/school-lists.ts";
 import { Clock } from "../../harness/clock.ts";
-import { createKv } from "../../harness/memory-kv.ts";
+import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { createStorage } from "../../harness/school-objects.ts";
 
 export const settings = readSettings({
@@ -25,7 +25,7 @@ export const item = (title: string) => ({
 /** The lists and albums of a School object, with a school API that counts. */
 export function openLists({
   clock = new Clock(),
-  kv = createKv(),
+  kv = new KvSimulator(clock),
   storage = createStorage(),
   build = "build",
 } = {}) {
