@@ -3,6 +3,7 @@ import { checkDeployment, getHosts } from "../../../tools/deploy/check-deploymen
 
 const origin = "https://www.my-school.alt";
 const vars = { SCHOOL_API_ORIGIN: "https://api.my-school.alt", SCHOOL_CODE: "convent" };
+const secret = "visible-in-the-repository";
 const routes = [{ pattern: "www.my-school.alt" }];
 const production = {
   config: { name: "school-website", vars, routes },
@@ -33,7 +34,7 @@ it("finds nothing wrong with a complete site, or with a staging site that shows 
 
 it.each([
   ["a wrong setting", withVars({ SCHOOL_CODE: "a/b" }), 'SCHOOL_CODE is "a/b"; it must be'],
-  ["a secret among the vars", withVars({ PURGE_TOKEN: "a".repeat(16) }), "PURGE_TOKEN is among"],
+  ["a secret among the vars", withVars({ PURGE_TOKEN: secret }), "PURGE_TOKEN is among"],
   ...[
     "http://127.0.0.1:8790",
     "https://10.0.0.2",
@@ -55,17 +56,14 @@ it.each([
     "routes under [env.staging] has www.my-school.alt, the real site's",
   ],
 ] as const)("%s is one problem", (_, deployment, problem) => {
-  expect(checkDeployment(deployment)).toEqual([expect.stringContaining(problem)]);
+  const problems = checkDeployment(deployment);
+  expect(problems).toEqual([expect.stringContaining(problem)]);
+  expect(problems.join()).not.toContain(secret);
 });
 
 it("an example's origin is a problem", () => {
   const example = { ...production, origin: "https://www.school.example" };
   expect(checkDeployment(example)[0]).toContain("origin in app/school.ts is https://www.school");
-});
-
-it("never prints a secret", () => {
-  const secret = "visible-in-the-repository";
-  expect(checkDeployment(withVars({ PURGE_TOKEN: secret })).join()).not.toContain(secret);
 });
 
 it("reads the host of each kind of route", () => {

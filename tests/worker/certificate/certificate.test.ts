@@ -78,14 +78,6 @@ it.each([
   expect((await other.requests()).total).toBe(0);
 });
 
-it("a certificate request works while every read fails", async () => {
-  const { api, site } = await openSite();
-  await api.setFault("*", { kind: "status", status: 500 });
-  await site.cron();
-  await api.clearFaults();
-  expect((await post(site)).status).toBe(200);
-});
-
 it("a request of more than 64 kB is 413 and does not reach the school API", async () => {
   const { api, site } = await openSite();
   expect((await post(site, "x".repeat(64 * 1024 + 1))).status).toBe(413);

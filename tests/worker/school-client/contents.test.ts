@@ -22,7 +22,7 @@ async function openIsolate() {
   const get = vi.spyOn(kv.namespace, "get");
   const load = () =>
     clock.run(() => contents.load(scope as unknown as RequestScope, lists.state, names));
-  return { clock, kv, school, lists, purge, asked, contents, get, load };
+  return { clock, kv, school, purge, asked, contents, get, load };
 }
 
 it("what an isolate lacks comes in one read of KV, for all who ask at once, and is parsed once", async () => {
@@ -64,17 +64,4 @@ it("a KV that never answers is waited for two seconds, and left alone for ten", 
     await load();
     expect(get).toHaveBeenCalledTimes(reads);
   }
-});
-
-it("without KV and the object the last good copy stays", async () => {
-  const { kv, contents, load, purge, school, lists } = await openIsolate();
-  await load();
-  const news = contents.list("news");
-  school.respond = () => Response.json([item("New")]);
-  kv.failing = true;
-  await purge(["news"]);
-  vi.spyOn(lists, "contents").mockThrow(new Error("reset"));
-  await load();
-  expectLogged("kv-failing", "school-object-failing");
-  expect(contents.list("news")).toBe(news);
 });

@@ -4,7 +4,6 @@ import { type ListName, listNames, listReads } from "../../../app/school-api.ts"
 import { hour, minute, second } from "../../harness/clock.ts";
 import { Cloudflare } from "../../harness/cloudflare.ts";
 import type { Isolate } from "../../harness/isolate.ts";
-import { getPath } from "../../harness/school-api-simulator.ts";
 
 const freshMinutes = (name: ListName) => listReads[name].freshForSeconds / 60;
 
@@ -55,49 +54,4 @@ it.each(["/", "/News"])("%s costs at most 8, 3, 1 and 0 calls of the platform", 
   // In a cold location, in a cold isolate, once a second, else.
   for (const [index, limit] of [8, 3, 1, 0].entries())
     expect(counts[index], String(counts)).toBeLessThanOrEqual(limit);
-});
-
-it("a purge is seen by its location at once, elsewhere within 60 s, and no visitor waits for a slow object", async () => {
-  const cloudflare = new Cloudflare();
-  const { time, api, school, startAt } = cloudflare;
-  const one = await startAt("Mumbai");
-  const two = await startAt("Mumbai");
-  const elsewhere = await startAt("Delhi");
-  const quiet = await startAt("Pune");
-  const visit = async (site: Isolate) => {
-    const from = time.time;
-    const response = await site.get(getPath("events"));
-    const waitMs = time.time - from;
-    return { waitMs, isNew: (await response.text()).includes("Version 1") };
-  };
-  const visitAll = () => Promise.all([one, two, elsewhere].map(visit));
-  await one.cronOnce();
-  await visitAll();
-  await visit(quiet);
-  await time.pass(10 * second);
-  school.delay = 400;
-  api.change("events");
-  await visitAll();
-  const purging = cloudflare.purge(one, ["events"]);
-  await time.pass(2.2 * second);
-  // Memory is then trusted for a second more.
-  await visit(two);
-  await time.pass(0.2 * second);
-  expect((await purging).status).toBe(200);
-  expect((await visitAll()).map(({ isNew }) => isNew)).toEqual([true, true, false]);
-  expect((await visit(await startAt("Mumbai"))).isNew).toBe(true);
-  for (let elapsed = 0; elapsed < 60; elapsed += 10) {
-    // The cron keeps each list fresh, so none is a reason to ask the object.
-    const cron = one.cronOnce();
-    await time.pass(10 * second);
-    await cron;
-    const visiting = visit(elsewhere);
-    await time.pass(second);
-    const { isNew, waitMs } = await visiting;
-    expect([waitMs, isNew || elapsed < 50]).toEqual([0, true]);
-  }
-  // Where nobody came meanwhile, the first visitor waits.
-  const visiting = visit(quiet);
-  await time.pass(second);
-  expect((await visiting).isNew).toBe(true);
 });
