@@ -160,18 +160,28 @@ export default function Operator({ loaderData, actionData: result }: Route.Compo
           <p>{unreachable}</p>
         </Callout>
       )}
-      <form method="post" action={operatorPath} className="no-print">
-        <button name="intent" value="sign-out" type="submit" className="button-secondary px-3">
-          Sign out
-        </button>
-      </form>
+      <div className="flex flex-wrap items-center justify-between gap-4 no-print">
+        <nav aria-label="This page" className="flex flex-wrap gap-x-6">
+          <a href="#picture" className="inline-flex min-h-11 items-center">
+            Take a picture down
+          </a>
+          <a href="#reads" className="inline-flex min-h-11 items-center">
+            Refresh what the site shows
+          </a>
+        </nav>
+        <form method="post" action={operatorPath}>
+          <button name="intent" value="sign-out" type="submit" className="button-secondary px-3">
+            Sign out
+          </button>
+        </form>
+      </div>
       <Section title="Take a picture down" id="picture">
         <TakeDown {...loaderData} />
       </Section>
       <Section title="Pictures taken down">
         <HiddenPictures pictures={loaderData.hidden} />
       </Section>
-      <Section title="What the site shows">
+      <Section title="What the site shows" id="reads">
         <ReadStatuses reads={loaderData.reads} now={loaderData.now} />
       </Section>
       <Section title="Send a notice to parents">

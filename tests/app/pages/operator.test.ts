@@ -26,6 +26,15 @@ it("the page is neither cached nor indexed", async () => {
   }
 });
 
+it("the page begins with links to what a clerk comes for", async () => {
+  const { site, cookie } = await signedIn();
+  const html = await operatorPage(site, cookie);
+  for (const id of ["picture", "reads"]) {
+    expect(html).toContain(`href="#${id}"`);
+    expect(html).toContain(`id="${id}"`);
+  }
+});
+
 it.each([
   { Origin: "https://elsewhere.example" },
   { "Sec-Fetch-Site": "cross-site" },
