@@ -28,7 +28,7 @@ it("the page is neither cached nor indexed", async () => {
 
 it("the page begins with links to what a clerk comes for", async () => {
   const { site, cookie } = await signedIn();
-  const html = await operatorPage(site, cookie);
+  const html = await (await site.get("/operator", { headers: cookie })).text();
   for (const id of ["picture", "reads"]) {
     expect(html).toContain(`href="#${id}"`);
     expect(html).toContain(`id="${id}"`);
