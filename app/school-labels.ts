@@ -23,16 +23,12 @@ export const houseNames = new Intl.ListFormat("en-GB").format(
   school.houses.map((house) => house.name),
 );
 
-export const houseCount = spellNumber(school.houses.length);
+const { length } = school.houses;
+export const houseCount =
+  ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"][length] ?? `${length}`;
 
 export const helpDeskHours = formatTimes(school.helpDesk.hours);
 
 export function withCapital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
-
-function spellNumber(count: number): string {
-  return (
-    ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"][count] ?? `${count}`
-  );
 }

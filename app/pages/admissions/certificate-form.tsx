@@ -53,24 +53,24 @@ export function CertificateForm({ answered }: { answered: CertificateResult | un
   return (
     <>
       <form action="/Tc" method="post" noValidate className="apart grid gap-6 max-w-[34rem]">
-        <section
+        <Callout
+          tone="error"
+          role="region"
           {...startWhen("name admission")}
           aria-label="Please complete the form"
           aria-describedby="errors"
         >
-          <Callout tone="error">
-            <h2 className="text-body text-error">Please complete the form</h2>
-            <ul id="errors">
-              {fields.map(({ name }) => (
-                <li key={name} {...when(name)}>
-                  <a href={`#${name}`} className="inline-link text-error">
-                    {messages[name]}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Callout>
-        </section>
+          <h2 className="text-body text-error">Please complete the form</h2>
+          <ul id="errors">
+            {fields.map(({ name }) => (
+              <li key={name} {...when(name)}>
+                <a href={`#${name}`} className="inline-link text-error">
+                  {messages[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Callout>
         {fields.map(({ name, ...field }) => (
           <TextField
             key={name}
@@ -110,43 +110,35 @@ export function CertificateForm({ answered }: { answered: CertificateResult | un
         </button>
       </form>
       <div role="status">
-        <div {...when("sending")}>
-          <Callout>Looking up the school’s records…</Callout>
-        </div>
-        <div {...when("slow")}>
-          <Callout>This is taking longer than usual. Please keep this page open.</Callout>
-        </div>
-        <div {...startWhen("downloading ready saved")}>
-          <Callout tone="success">
-            <p>Transfer Certificate is being processed. Your download will start shortly.</p>
-            <div {...when("ready saved")}>
-              {/* A frame downloads the file without a script. */}
-              {image && (
-                <iframe src={address} title="Download of the certificate" className="hidden" />
-              )}
-              <p className="mt-2">If the download does not start, use this link:</p>
-              <CertificateLink address={address} className="text-success" />
-            </div>
-          </Callout>
-        </div>
-      </div>
-      <div role="alert" {...when("unsaved")}>
-        <Callout tone="error">
-          <p>Failed to download data.</p>
-          <CertificateLink address={address} className="text-error" />
+        <Callout {...when("sending")}>Looking up the school’s records…</Callout>
+        <Callout {...when("slow")}>
+          This is taking longer than usual. Please keep this page open.
+        </Callout>
+        <Callout tone="success" {...startWhen("downloading ready saved")}>
+          <p>Transfer Certificate is being processed. Your download will start shortly.</p>
+          <div {...when("ready saved")}>
+            {/* A frame downloads the file without a script. */}
+            {image && (
+              <iframe src={address} title="Download of the certificate" className="hidden" />
+            )}
+            <p className="mt-2">If the download does not start, use this link:</p>
+            <CertificateLink address={address} className="text-success" />
+          </div>
         </Callout>
       </div>
-      <div {...when("failed")}>
-        <Callout title="What you can do">
-          <ul>
-            <li>Check that the name and the number are exactly as in the school’s records.</li>
-            <li>
-              E-mail <EmailLink /> or call <TelephoneLink />. Give the student’s full name, the
-              admission number, the last class and the year of leaving.
-            </li>
-          </ul>
-        </Callout>
-      </div>
+      <Callout tone="error" role="alert" {...when("unsaved")}>
+        <p>Failed to download data.</p>
+        <CertificateLink address={address} className="text-error" />
+      </Callout>
+      <Callout title="What you can do" {...when("failed")}>
+        <ul>
+          <li>Check that the name and the number are exactly as in the school’s records.</li>
+          <li>
+            E-mail <EmailLink /> or call <TelephoneLink />. Give the student’s full name, the
+            admission number, the last class and the year of leaving.
+          </li>
+        </ul>
+      </Callout>
     </>
   );
 }

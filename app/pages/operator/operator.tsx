@@ -135,6 +135,9 @@ function getField(form: FormData, name: string): string {
   return String(form.get(name) ?? "");
 }
 
+/** Screen readers begin with it. */
+const startingPoint = { tabIndex: -1, autoFocus: true };
+
 const tones = { done: "success", unconfirmed: "notice", failed: "error" } as const;
 
 /** `result` is of the form that was sent; the sign-in view shows why it was refused. */
@@ -149,7 +152,7 @@ export default function Operator({ loaderData, actionData: result }: Route.Compo
   return (
     <Page wide lead="Correct it in the school’s own system first, then press Refresh.">
       {result && (
-        <Callout tone={tones[result.outcome]} role="status" hasFocus>
+        <Callout tone={tones[result.outcome]} role="status" {...startingPoint}>
           {result.sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

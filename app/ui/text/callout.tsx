@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 
 const tones = {
   info: "bg-info border-title text-ink",
@@ -7,20 +7,12 @@ const tones = {
   error: "bg-error-ground border-error text-error",
 };
 
-type CalloutProps = {
-  tone?: keyof typeof tones;
-  title?: string;
-  role?: "status" | "alert";
-  /** Focuses it when the page opens, so that screen readers begin with it. */
-  hasFocus?: boolean;
-  children: ReactNode;
-};
+type CalloutProps = ComponentProps<"div"> & { tone?: keyof typeof tones };
 
-export function Callout({ tone = "info", title, role, hasFocus, children }: CalloutProps) {
+export function Callout({ tone = "info", title, children, ...attributes }: CalloutProps) {
   return (
     <div
-      role={role}
-      {...(hasFocus && { tabIndex: -1, autoFocus: true })}
+      {...attributes}
       className={`apart clear-both px-4 py-3 sm:px-6 rounded-2 border-l-6 ${tones[tone]}`}
     >
       {title && <p className="font-700">{title}</p>}

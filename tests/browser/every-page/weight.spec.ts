@@ -79,7 +79,7 @@ for (const [path, most] of Object.entries(wholeBudgets))
     page.on("response", (response) => responses.push(response));
     await page.goto(await getFullAddress(path, shared.school), { waitUntil: "networkidle" });
     await page.keyboard.press("Escape");
-    for (const block of await page.locator("main section:visible").all())
+    for (const block of await page.locator("main section").all())
       await block.scrollIntoViewIfNeeded();
     const [photo] = await page.locator("[data-photo]").all();
     await photo?.evaluate((link: HTMLElement) => link.click());

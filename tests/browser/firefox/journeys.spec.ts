@@ -72,7 +72,7 @@ for (const hasScript of [true, false])
     const submit = "main button[type=submit]";
     if (hasScript) await page.locator(submit).click();
     else await page.$eval("main form", (form) => form.submit());
-    const title = await page.waitForSelector("main section h2 ::-p-text(Please complete)", {
+    const title = await page.waitForSelector("main form h2 ::-p-text(Please complete)", {
       visible: true,
     });
     await expect.poll(() => readFocused(page)).toMatch(/^Please complete the form/);
