@@ -1,3 +1,4 @@
+import type { Birthday } from "../../entities/birthday.ts";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
@@ -18,11 +19,7 @@ export function Birthdays({ birthdays }: Pick<HomeContent, "birthdays">) {
   );
 }
 
-function BirthdayCard({
-  name,
-  class: className,
-  photo,
-}: HomeContent["birthdays"]["shown"][number]) {
+function BirthdayCard({ name, class: className, photo }: Birthday) {
   return (
     <article className="flex flex-wrap items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-card">
       <div className="flex-none w-24 sm:w-32 rounded-full overflow-hidden border-3 border-on-ground-accent">

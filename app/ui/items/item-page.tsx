@@ -83,11 +83,9 @@ export function createLink(page: SitePage, item: WithSlug<Omit<ItemLink, "addres
 
 const MAX_DESCRIPTION_WORDS = 30;
 
-type Described = { title: string; date?: string | undefined; description?: string };
-
 type ItemMeta = Pick<NonNullable<Parameters<typeof pageMeta>[1]>, "kind" | "image" | "data">;
 
-export function itemMeta<Item extends Described>(
+export function itemMeta<Item extends Shown>(
   page: SitePage,
   shown: { item: WithSlug<Item> } | MissingItem | undefined,
   getMeta: (item: WithSlug<Item>) => ItemMeta,
@@ -101,7 +99,7 @@ export function itemMeta<Item extends Described>(
   return pageMeta(page, { title, slug, description: describe(item, page), ...getMeta(item) });
 }
 
-function describe(item: Described, page: SitePage): string {
+function describe(item: Shown, page: SitePage): string {
   const day = item.date && formatDate(item.date);
   const words = excerpt(item.description ?? "", MAX_DESCRIPTION_WORDS) || page.description;
   return day ? `${day}: ${words}` : words;
