@@ -1,12 +1,12 @@
 import type { Context } from "hono";
+import { RateLimiter } from "./http/rate-limiter.ts";
+import { ResponseCache } from "./http/response-cache.ts";
 import { ImageCache } from "./images/image-cache.ts";
 import { SizedImages } from "./images/sized-images.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import type { RequestScope } from "./request-scope.ts";
 import { EdgeStore } from "./runtime/edge-store.ts";
 import type { Env } from "./runtime/env.ts";
-import { RateLimiter } from "./runtime/rate-limiter.ts";
-import { ResponseCache } from "./runtime/response-cache.ts";
 import type { Runtime } from "./runtime/runtime.ts";
 import type { Settings } from "./runtime/settings.ts";
 import { Albums } from "./school-client/albums.ts";

@@ -7,6 +7,8 @@ import { albumRead, listNames, listReads } from "../app/school-api.ts";
 import { memoize } from "../app/values/memoize.ts";
 import { type AppEnv, createServices } from "./app-env.ts";
 import { handleCertificate } from "./certificate/handle-certificate.ts";
+import { redirectToHttps } from "./http/redirect-to-https.ts";
+import { setSecurityHeaders } from "./http/security-headers.ts";
 import {
   handleImage,
   handleImageByPath,
@@ -20,10 +22,8 @@ import { handlePurge } from "./purge/handle-purge.ts";
 import type { RequestScope, SchoolObject } from "./request-scope.ts";
 import { callStore, failed } from "./runtime/call-store.ts";
 import type { Env } from "./runtime/env.ts";
-import { redirectToHttps } from "./runtime/redirect-to-https.ts";
 import { jsonError, methodNotAllowed } from "./runtime/responses.ts";
 import { productionRuntime, type Runtime } from "./runtime/runtime.ts";
-import { setSecurityHeaders } from "./runtime/security-headers.ts";
 import { readSettings, siteKey } from "./runtime/settings.ts";
 import { AuditLog, NoticeRegister, PurgeLedger } from "./school/former-objects.ts";
 import { School } from "./school/school.ts";

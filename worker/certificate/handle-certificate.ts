@@ -1,11 +1,12 @@
-import { isCrossSite, parseCertificateImage } from "../../app/entities/certificate-request.ts";
+import { parseCertificateImage } from "../../app/entities/certificate-request.ts";
 import type { CertificateOutcome } from "../../app/operator-service.ts";
 import type { CertificateService } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
+import { isCrossSite } from "../http/is-cross-site.ts";
+import { visitorKey } from "../http/rate-limiter.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
 import { callStore, failed } from "../runtime/call-store.ts";
 import { toFault } from "../runtime/fetch-json.ts";
-import { visitorKey } from "../runtime/rate-limiter.ts";
 import { readCapped, readForm } from "../runtime/read-capped.ts";
 import { gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
 

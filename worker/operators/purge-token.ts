@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { isCrossSite } from "../../app/entities/certificate-request.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
+import { isCrossSite } from "../http/is-cross-site.ts";
 import { jsonError, tooManyRequests } from "../runtime/responses.ts";
 
 const REFUSAL_DELAY_MS = 1_000;

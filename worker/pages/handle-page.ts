@@ -1,11 +1,11 @@
 import { createMiddleware } from "hono/factory";
-import { isCrossSite } from "../../app/entities/certificate-request.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
+import { isCrossSite } from "../http/is-cross-site.ts";
+import { policyHeaders } from "../http/security-headers.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import { readForm } from "../runtime/read-capped.ts";
 import { jsonError } from "../runtime/responses.ts";
-import { policyHeaders } from "../runtime/security-headers.ts";
 import {
   cacheStatusMembers,
   formatServerTiming,

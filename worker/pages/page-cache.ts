@@ -1,10 +1,10 @@
+import { CachedResponse } from "../http/cached-response.ts";
+import type { ResponseCache } from "../http/response-cache.ts";
+import { policyHeaders } from "../http/security-headers.ts";
 import type { RequestScope } from "../request-scope.ts";
 import { buildName } from "../runtime/build-name.ts";
-import { CachedResponse } from "../runtime/cached-response.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
-import type { ResponseCache } from "../runtime/response-cache.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { policyHeaders } from "../runtime/security-headers.ts";
 import { siteKey } from "../runtime/settings.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 import { formatServerTiming, isStale, oldestCheck } from "../school-client/cache-status.ts";

@@ -1,10 +1,10 @@
 import type { Handler } from "hono";
 import { type ListName, listReads } from "../../app/school-api.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
+import { CachedResponse } from "../http/cached-response.ts";
+import { policyHeaders } from "../http/security-headers.ts";
 import { REVALIDATE } from "../runtime/cache-control.ts";
-import { CachedResponse } from "../runtime/cached-response.ts";
 import { gatewayError, jsonError } from "../runtime/responses.ts";
-import { policyHeaders } from "../runtime/security-headers.ts";
 import { setCacheHeaders } from "./cache-status.ts";
 import type { ReadResult } from "./school-reads.ts";
 

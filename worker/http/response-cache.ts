@@ -1,4 +1,4 @@
-import { BoundedMap } from "./bounded-map.ts";
+import { BoundedMap } from "../runtime/bounded-map.ts";
 import type { CachedResponse } from "./cached-response.ts";
 
 /** Of an isolate's 128 MB. */

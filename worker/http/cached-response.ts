@@ -1,4 +1,4 @@
-import { isNotModified, notModified } from "./conditional-requests.ts";
+import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 
 type CachedContent = {
   body: Uint8Array<ArrayBuffer>;

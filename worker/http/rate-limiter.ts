@@ -1,5 +1,5 @@
 import { expandIPv6 } from "hono/utils/ipaddr";
-import { SingleFlight, type WaitUntil } from "./single-flight.ts";
+import { SingleFlight, type WaitUntil } from "../runtime/single-flight.ts";
 
 const COUNT_TIMEOUT_MS = 10_000;
 
