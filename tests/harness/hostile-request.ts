@@ -1,7 +1,7 @@
 /** Hostile requests: addresses, methods, headers and bodies of an attacker. */
 import fc from "fast-check";
 import { albumRead, listNames, listReads } from "../../app/school-api.ts";
-import { home, sections } from "../../app/site-map.ts";
+import { sitePages } from "../../app/site-map.ts";
 
 export type HostileRequest = {
   path: string;
@@ -28,7 +28,7 @@ const hostileText = fc.oneof(
 );
 
 const knownPaths = [
-  ...[home, ...sections.flatMap((section) => section.pages)].map((page) => page.path),
+  ...sitePages.map(({ path }) => path),
   ...listNames.map((name) => listReads[name].path.replace("{school}", "any")),
   ...listNames.map((name) => listReads[name].path),
   albumRead.path,

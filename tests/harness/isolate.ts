@@ -34,20 +34,12 @@ export type IsolateOptions = {
   edge?: Cache;
   env?: Partial<Env>;
   runtime?: Partial<Runtime>;
-  /** Methods of the School object that do not answer this isolate. */
-  failingCalls?: ReadonlySet<string>;
 };
 
 /** The real worker in its own isolate. */
 export async function startIsolate(
   school: Pick<School, "origin" | "school">,
-  {
-    clock = new Clock(),
-    edge,
-    env: bindings = {},
-    runtime = {},
-    failingCalls,
-  }: IsolateOptions = {},
+  { clock = new Clock(), edge, env: bindings = {}, runtime = {} }: IsolateOptions = {},
 ): Promise<Isolate> {
   const cache = edge ?? (await openEdge());
   const platform: Runtime = {
@@ -65,7 +57,7 @@ export async function startIsolate(
   const ownEnv = { ...(env as unknown as Env), ...settings, ...bindings };
   const allBindings = {
     ...ownEnv,
-    SCHOOL: bindings.SCHOOL ?? openSchoolObjects(ownEnv, platform, failingCalls),
+    SCHOOL: bindings.SCHOOL ?? openSchoolObjects(ownEnv, platform),
   };
   const visitor = crypto.randomUUID();
   const { waitUntil, settled } = createBackground();

@@ -16,13 +16,8 @@ const opened = new Map<string, Methods>();
  * The School objects of all sites with one name. What fetches runs here, in the test's time, because a test may not end
  * what another object waits for; the tables (notices, records, guesses) are those of the real object.
  */
-export function openSchoolObjects(
-  env: Env,
-  runtime: Runtime,
-  failingCalls: ReadonlySet<string> = new Set(),
-): DurableObjectNamespace {
+export function openSchoolObjects(env: Env, runtime: Runtime): DurableObjectNamespace {
   const call = async (name: string, method: string, values: never[]) => {
-    if (failingCalls.has(method)) throw new Error("unreachable");
     const callTable = (table: string) => callReal(name, env, table);
     const storage = createStorage();
     const school = opened.get(name) ?? openSchool({ env, runtime, storage, callTable });

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { hour, second } from "../../harness/clock.ts";
-import { allowLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import {
   env,
@@ -15,7 +14,6 @@ import {
   purgeToken,
   startSchoolWithNews,
   startSiteWithNews,
-  unreachableObject,
 } from "../../harness/purge-requests.ts";
 import { school } from "../../harness/sample-schools.ts";
 
@@ -97,16 +95,6 @@ it("another cookie of the same name ends no session, and a forged one is none", 
     ...["operator=%%%", "operator="],
   ])
     expect(await operatorPage(site, { Cookie })).toContain("Password");
-});
-
-it("while the School object fails the page says so, and nothing is refreshed", async () => {
-  const { site, cookie } = await signedIn();
-  allowLogged("school-object-failing");
-  const closed = await site.startSibling({ env: { ...env, SCHOOL: unreachableObject } });
-  const page = await closed.get("/operator", { headers: cookie });
-  await expectSays(page, 200, "the School object) does not answer");
-  const refreshed = await submit(closed, { intent: "refresh", read: "all" }, cookie);
-  await expectSays(refreshed, 503, "could not confirm");
 });
 
 it("after too many passwords even the right one is refused", async () => {
