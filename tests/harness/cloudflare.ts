@@ -5,7 +5,7 @@ import { EdgeSimulator } from "./edge-simulator.ts";
 import { type Isolate, startIsolate } from "./isolate.ts";
 import { KvSimulator } from "./kv-simulator.ts";
 import { purgeToken } from "./purge-requests.ts";
-import { ApiSimulator, createStream } from "./school-api-simulator.ts";
+import { ApiSimulator } from "./school-api-simulator.ts";
 import { SchoolSimulator } from "./school-simulator.ts";
 import { VirtualTime } from "./virtual-time.ts";
 
@@ -58,11 +58,5 @@ export class Cloudflare {
   get platformCalls(): number {
     const edges = [...this.#edges.values()].reduce((sum, { calls }) => sum + calls, 0);
     return edges + this.kv.calls + this.school.calls;
-  }
-
-  purge(site: Isolate, reads: string[]): Promise<Response> {
-    const headers = { Authorization: `Bearer ${purgeToken}`, "Content-Type": "application/json" };
-    const body = createStream(JSON.stringify({ reads }));
-    return site.get("/purge", { method: "POST", headers, body });
   }
 }

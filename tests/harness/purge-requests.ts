@@ -1,12 +1,14 @@
 /** A school with one news item, and purges. */
 import { type Isolate, startIsolate } from "./isolate.ts";
 import { school } from "./sample-schools.ts";
+import { createStream } from "./school-api-simulator.ts";
 
 export const purgeToken = "sample-purge-secret";
 
 export function purge(site: Isolate, body: unknown, authorization = `Bearer ${purgeToken}`) {
   const headers = { Authorization: authorization, "Content-Type": "application/json" };
-  return site.get("/purge", { method: "POST", headers, body: JSON.stringify(body) });
+  const sent = createStream(JSON.stringify(body));
+  return site.get("/purge", { method: "POST", headers, body: sent });
 }
 
 export async function startSchoolWithNews(title: string) {

@@ -2,6 +2,7 @@ import type { SchoolState } from "../../../../worker/school/school-state.ts";
 import { minute, second } from "../../../harness/clock.ts";
 import { Cloudflare } from "../../../harness/cloudflare.ts";
 import type { Isolate } from "../../../harness/isolate.ts";
+import { purge } from "../../../harness/purge-requests.ts";
 import { type ApiBehaviour, getPath } from "../../../harness/school-api-simulator.ts";
 import { fetchGuarantees, visitGuarantees, writeGuarantees } from "./guarantees.ts";
 import { History, type Purge, type Read, reads, type Visit } from "./history.ts";
@@ -204,16 +205,16 @@ export class Simulation {
 
   async #purge({ name, location, site }: Running, read: Read): Promise<void> {
     const { time } = this.cloudflare;
-    const purge: Purge = {
+    const noted: Purge = {
       ...{ location, isolate: name, read, from: this.#now, until: undefined, outcome: undefined },
     };
-    this.history.purges.push(purge);
+    this.history.purges.push(noted);
     for (const number of [1, 2] as const) this.visit({ location, number }, read);
-    const response = await this.cloudflare.purge(await site, [read]);
+    const response = await purge(await site, { reads: [read] });
     const report = await time.during(response.json<{ reads?: { fetched: boolean }[] }>());
-    purge.outcome = report.reads?.[0]?.fetched ? "fetched" : "not fetched";
-    if (response.status === 503) purge.outcome = "refused";
-    purge.until = this.#now;
+    noted.outcome = report.reads?.[0]?.fetched ? "fetched" : "not fetched";
+    if (response.status === 503) noted.outcome = "refused";
+    noted.until = this.#now;
     for (const number of [1, 2] as const) this.visit({ location, number }, read);
   }
 
