@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { expect, inject, it } from "vitest";
-import { albumRead, listNames, listReads } from "../../../app/school-api.ts";
+import { listNames, listReads } from "../../../app/school-api.ts";
 import { home, sections } from "../../../app/site-map.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
-import { startIsolate } from "../../harness/isolate.ts";
-import { unreachableSchool } from "../../harness/sample-schools.ts";
+import { startStubSite } from "../../harness/stub-site.ts";
 
 const livePages = [home, ...sections.flatMap((section) => section.pages)]
   .filter((page) => page.live)
@@ -52,24 +51,10 @@ const content = fc
     albums: [...(albums as object[]), { title: "Photos", _id: "photos" }],
   }));
 
-function response(contents: { [read: string]: unknown }): typeof fetch {
-  const paths = [
-    ...listNames.map((name) => [listReads[name].path, name]),
-    [albumRead.path, "album"],
-  ];
-  const names = new Map(paths.map(([path = "", name]) => [path.replace("{school}", "any"), name]));
-  return async (url) => {
-    const name = names.get(new URL(String(url)).pathname);
-    return name ? Response.json(contents[name]) : new Response(null, { status: 404 });
-  };
-}
-
 it("no page fails for any JSON of the school API", { timeout: 3_600_000 }, async () => {
   allowLogged("read-failed", "items-rejected");
   const property = fc.asyncProperty(content, async (contents) => {
-    const site = await startIsolate(unreachableSchool(), {
-      runtime: { fetch: response(contents) },
-    });
+    const site = await startStubSite(contents);
     for (const path of livePages) {
       const response = await site.get(path === "/SubGallery" ? `${path}?id=photos` : path);
       const html = await response.text();

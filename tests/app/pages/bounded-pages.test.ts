@@ -1,11 +1,10 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, inject, it } from "vitest";
-import { albumRead, type ListName, listNames, listReads } from "../../../app/school-api.ts";
+import { type ListName, listNames, listReads } from "../../../app/school-api.ts";
 import { announcementLists, announcementsPath, sitePages } from "../../../app/site-map.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
-import { type Isolate, startIsolate } from "../../harness/isolate.ts";
 import { fetchPage } from "../../harness/rendered-page.ts";
-import { unreachableSchool } from "../../harness/sample-schools.ts";
+import { startStubSite } from "../../harness/stub-site.ts";
 
 const kilobyte = 1_000;
 /** Of each list: enough for several pages of the largest items. */
@@ -104,21 +103,6 @@ function createList(name: ListName, shape: Shape): object[] {
   return items;
 }
 
-async function startSite(contents: { [read in ListName | "album"]?: unknown }): Promise<Isolate> {
-  const reads = { ...listReads, album: albumRead };
-  const bodies = new Map(
-    Object.entries(contents).map(([name, content]) => [
-      reads[name as ListName].path.replace("{school}", "any"),
-      JSON.stringify(content),
-    ]),
-  );
-  return startIsolate(unreachableSchool(), {
-    runtime: {
-      fetch: async (url) => new Response(bodies.get(new URL(String(url)).pathname) ?? "[]"),
-    },
-  });
-}
-
 const lists = sitePages.filter(
   ({ live, path, isMostlyFixed }) =>
     live && !isMostlyFixed && !["/", "/Today", "/Tc", "/Search", "/Announcements"].includes(path),
@@ -149,7 +133,7 @@ it.each(shapes)(
   async (_, shape) => {
     // This school API has no files, whose kind and size pages say.
     allowLogged("items-rejected", "image-failed");
-    const site = await startSite({
+    const site = await startStubSite({
       ...Object.fromEntries(listNames.map((name) => [name, createList(name, shape)])),
       album: { ...createItem({ ...shape, images: 5_000 }, 0), category: "PhotoGallery" },
     });
@@ -195,7 +179,7 @@ it.each(addresses)("%s: following the links shows every item once", async (addre
   const category = address.startsWith("/Director") ? "Director" : "Principal";
   const contents = Object.fromEntries(listNames.map((name) => [name, withCategory(name)]));
   const attachments = items.map(({ title }) => title);
-  const site = await startSite({
+  const site = await startStubSite({
     ...contents,
     toppers: items.map((item) => ({ ...item, class: address.includes("XII") ? "XII" : "X" })),
     messages: items.map((item) => ({ ...item, name: "", category })),

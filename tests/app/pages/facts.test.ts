@@ -58,13 +58,10 @@ it.each(Object.entries(facts))("%s states the facts of the specification", async
   expect(lacking).toEqual([]);
 });
 
-it.each(Object.entries(pictures))(
-  "%s shows %i pictures, each linked to its file",
-  async (path, count) => {
-    const page = (await fetchEveryPage()).get(path as PagePath);
-    expect(await page?.attributes("main a[data-photo]", "href")).toHaveLength(count);
-  },
-);
+it.each(Object.entries(pictures))("%s has %i pictures with their files", async (path, count) => {
+  const page = (await fetchEveryPage()).get(path as PagePath);
+  expect(await page?.attributes("main a[data-photo]", "href")).toHaveLength(count);
+});
 
 it("the fee structures are eight PDFs that open in new tabs", async () => {
   const page = await fetchPage(await startSiteWith({}), "/FeeStructure");

@@ -52,15 +52,12 @@ async function namesInOrder(page: RenderedPage, selectors: readonly string[]): P
 it.each([
   ["announcements", {}],
   ["nothing", { highlights: [], registrations: [], notifications: [] }],
-])(
-  "with %s from the school, the specified order stays, and is painted after the hero",
-  async (_, lists) => {
-    const page = await fetchPage(await startSiteWith(lists), "/");
-    expect(await namesInOrder(page, Object.keys(blocks))).toEqual(Object.keys(blocks));
-    const awaited = String((await page.attributes('link[rel="expect"]', "href"))[0]);
-    expect(await namesInOrder(page, [".hero", awaited])).toEqual([".hero", awaited]);
-  },
-);
+])("with %s from the school, home has the specified order after the hero", async (_, lists) => {
+  const page = await fetchPage(await startSiteWith(lists), "/");
+  expect(await namesInOrder(page, Object.keys(blocks))).toEqual(Object.keys(blocks));
+  const awaited = String((await page.attributes('link[rel="expect"]', "href"))[0]);
+  expect(await namesInOrder(page, [".hero", awaited])).toEqual([".hero", awaited]);
+});
 
 it("a cold home waits for three rounds of five fetches at most", async () => {
   const { api, site } = await openSite();
@@ -185,22 +182,19 @@ const numbered = (count: number) =>
     name: `A rather long name of number ${index + 1}`,
   }));
 
-it.each(announcements)(
-  "$list: home shows $most, and links to all only if there are more",
-  async ({ list, read, most, shown }) => {
-    const all = list === "notices" ? "/Notices?" : `/Announcements?list=${list}&`;
-    const links = `main p > a[href="${all.slice(0, -1)}"]`;
-    const few = await fetchPage(await startSiteWith({ [read]: numbered(most) }), "/");
-    expect((await few.texts(shown)).length).toBeGreaterThanOrEqual(most - 1);
-    expect(await few.texts(links)).toEqual([]);
-    const site = await startSiteWith({ [read]: numbered(1_234) });
-    const many = await fetchPage(site, "/");
-    expect((await many.texts(shown)).length).toBeLessThanOrEqual(most);
-    expect(await many.texts(links)).toEqual([`All 1,234 ${list} →`]);
-    const last = await fetchPage(site, `${all}page=99`);
-    expect((await last.texts("article h2")).at(-1)).toMatch(/ number 1234$/);
-  },
-);
+it.each(announcements)("home shows $most $list at most", async ({ list, read, most, shown }) => {
+  const all = list === "notices" ? "/Notices?" : `/Announcements?list=${list}&`;
+  const links = `main p > a[href="${all.slice(0, -1)}"]`;
+  const few = await fetchPage(await startSiteWith({ [read]: numbered(most) }), "/");
+  expect((await few.texts(shown)).length).toBeGreaterThanOrEqual(most - 1);
+  expect(await few.texts(links)).toEqual([]);
+  const site = await startSiteWith({ [read]: numbered(1_234) });
+  const many = await fetchPage(site, "/");
+  expect((await many.texts(shown)).length).toBeLessThanOrEqual(most);
+  expect(await many.texts(links)).toEqual([`All 1,234 ${list} →`]);
+  const last = await fetchPage(site, `${all}page=99`);
+  expect((await last.texts("article h2")).at(-1)).toMatch(/ number 1234$/);
+});
 
 it("home shows the start of a long notice, and links to the whole of it", async () => {
   const description = `${"word ".repeat(3_000)}End.`;

@@ -126,28 +126,25 @@ it.each([
   ["/News", "news"],
   ["/Events", "events"],
   ["/Announcements?list=registrations", "registrations"],
-] as const)(
-  "at %s a document of the %s has its kind and size once the cron has fetched it",
-  async (path, call) => {
-    const { api, site } = await openSite();
-    await api.setResponse("homeEvents", { body: [] });
-    await api.setResponse(call, { body: [{ title: "Told", attachments: ["notice"] }] });
-    const headers = { "Content-Type": "application/pdf" };
-    await api.setResponse("image", { bodyText: "%PDF-".padEnd(240_000), headers });
-    const name = async () => {
-      const page = await fetchPage(site, path);
-      const names = await page.texts("main a[target=_blank][href^='/api/']");
-      return names.find((one) => one.startsWith("Told, "))?.replace(/ \(opens.*/, "");
-    };
-    const first = await name();
-    for (let runs = 0; runs < 4; runs++) await site.cron();
-    site.clock.advance(minute);
-    expect([first, await name()]).toEqual([
-      expect.not.stringContaining("PDF"),
-      expect.stringMatching(/ \(PDF, 240 KB\)$/),
-    ]);
-  },
-);
+] as const)("at %s a document of the %s has its kind and size once known", async (path, call) => {
+  const { api, site } = await openSite();
+  await api.setResponse("homeEvents", { body: [] });
+  await api.setResponse(call, { body: [{ title: "Told", attachments: ["notice"] }] });
+  const headers = { "Content-Type": "application/pdf" };
+  await api.setResponse("image", { bodyText: "%PDF-".padEnd(240_000), headers });
+  const name = async () => {
+    const page = await fetchPage(site, path);
+    const names = await page.texts("main a[target=_blank][href^='/api/']");
+    return names.find((one) => one.startsWith("Told, "))?.replace(/ \(opens.*/, "");
+  };
+  const first = await name();
+  for (let runs = 0; runs < 4; runs++) await site.cron();
+  site.clock.advance(minute);
+  expect([first, await name()]).toEqual([
+    expect.not.stringContaining("PDF"),
+    expect.stringMatching(/ \(PDF, 240 KB\)$/),
+  ]);
+});
 
 it("an event shows its date, time, venue, all its pictures and its documents", async () => {
   const events = [

@@ -59,16 +59,13 @@ it.each([
   ["9999-12", "February 2028", ["2028-01"]],
   ["2026-13", "November 2026", ["2026-10", "2026-12"]],
   ["<script>", "November 2026", ["2026-10", "2026-12"]],
-])(
-  "calendar=%s shows %s and links to the months before and after",
-  async (asked, month, beside) => {
-    const page = await fetchPage(await open(), `/Events?calendar=${encodeURIComponent(asked)}`);
-    expect(await page.texts("h1")).toEqual([`Events in ${month}`]);
-    expect(await page.attributes("nav[aria-label=Months] a", "href")).toEqual(
-      beside.map((other) => `/Events?calendar=${other}`),
-    );
-  },
-);
+])("calendar=%s shows %s and links to the months beside it", async (asked, month, beside) => {
+  const page = await fetchPage(await open(), `/Events?calendar=${encodeURIComponent(asked)}`);
+  expect(await page.texts("h1")).toEqual([`Events in ${month}`]);
+  expect(await page.attributes("nav[aria-label=Months] a", "href")).toEqual(
+    beside.map((other) => `/Events?calendar=${other}`),
+  );
+});
 
 it("the canonical address is that of the month shown, leap day included", async () => {
   const page = await fetchPage(await open(), "/Events?calendar=9999-12");

@@ -36,7 +36,6 @@ const states: State[] = [
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
-  { name: "a filter applied", path: "/Events?year=All&month=Nov" },
   { name: "a filter without a match", path: "/News?year=All&title=nothing+like+this" },
   { name: "a second page of a list", path: "/News?year=All&page=2" },
   { name: "a page that is not there", path: "/nothing-here" },

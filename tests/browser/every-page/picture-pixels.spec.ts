@@ -21,10 +21,7 @@ const paths = [...templates.filter((path) => !path.includes(":")), ...others];
 type Shown = { address: string; pixels: number; shown: number; available: number };
 
 for (const { width, density } of screens) {
-  test(`at ${width} px and ${density}x pictures have ${least} to ${most} times their displayed pixels`, async ({
-    browser,
-    shared: { site, school },
-  }) => {
+  test(`pictures fit ${width} px at ${density}x`, async ({ browser, shared: { site, school } }) => {
     const page = await openPage(browser, site.origin, { width, density });
     const findings: Record<string, string[]> = {};
     let count = 0;

@@ -6,10 +6,7 @@ import { fixedPaths } from "../../harness/stored-pages.ts";
 
 const getPath = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
 
-test("the menu and the search field open, and the menu closes when left", async ({
-  firefoxPage: page,
-  shared: { site },
-}) => {
+test("the menu and the search field open", async ({ firefoxPage: page, shared: { site } }) => {
   await page.goto(`${site.origin}/Tc`);
   await page.locator("button.site-menu-button").click();
   await page.locator("#site-menu summary ::-p-text(About)").click();
@@ -29,10 +26,7 @@ test("the menu and the search field open, and the menu closes when left", async 
   await expect.poll(isOpen).toBe(false);
 });
 
-test("a filter updates the list in place, and Back undoes it", async ({
-  firefoxPage: page,
-  shared: { site },
-}) => {
+test("a filter updates the list in place", async ({ firefoxPage: page, shared: { site } }) => {
   await page.goto(`${site.origin}/News?year=All`);
   const status = () => readText(page, "[role=status]");
   const [all] = await status();
@@ -45,10 +39,7 @@ test("a filter updates the list in place, and Back undoes it", async ({
   expect(getPath(page)).toBe("/News?year=All");
 });
 
-test("the photo viewer opens, and closes with Escape and Back", async ({
-  firefoxPage: page,
-  shared: { site },
-}) => {
+test("the photo viewer opens and closes", async ({ firefoxPage: page, shared: { site } }) => {
   await page.goto(`${site.origin}/Library`);
   const countViewers = async () => (await page.$$(".yarl__root")).length;
   for (const close of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
@@ -84,10 +75,7 @@ for (const hasScript of [true, false])
     await page.locator("a[download='tc.jpg']").wait();
   });
 
-test("the notices open by themselves, and the focus returns to them", async ({
-  firefoxPage: page,
-  shared: { site },
-}) => {
+test("the notices open by themselves", async ({ firefoxPage: page, shared: { site } }) => {
   await page.goto(site.origin);
   await page.locator("dialog.notices-dialog[open]").wait();
   expect(await readFocused(page)).toMatch(/^1 of 3: /);
@@ -95,10 +83,7 @@ test("the notices open by themselves, and the focus returns to them", async ({
   await expect.poll(() => readFocused(page)).toMatch(/^3 notices/);
 });
 
-test("stored pages open without a connection, others say that they are not stored", async ({
-  firefoxPage: page,
-  siteProxy,
-}) => {
+test("stored pages open without a connection", async ({ firefoxPage: page, siteProxy }) => {
   await page.goto(siteProxy.origin);
   const countStored = () =>
     page.evaluate(async () => {
@@ -137,10 +122,7 @@ async function print(page: Page, file: string): Promise<string[]> {
   return sheets;
 }
 
-test("home, a month and a table print as in Chromium", async ({
-  firefoxPage: page,
-  shared: { site },
-}, testInfo) => {
+test("pages print as in Chromium", async ({ firefoxPage: page, shared: { site } }, testInfo) => {
   await page.goto(site.origin);
   const home = await print(page, testInfo.outputPath("home.pdf"));
   expect(home.length).toBeLessThanOrEqual(4);

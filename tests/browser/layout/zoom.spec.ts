@@ -1,5 +1,6 @@
 import { expect, test } from "../../harness/browser.ts";
 import { findClippedElements, scrollContainers } from "../every-page/checks/clipped-elements.ts";
+import { setFontSize } from "../every-page/checks/widths.ts";
 
 test.describe("at 400 % zoom", () => {
   // A window of 1280 to 1024 pixels.
@@ -35,10 +36,7 @@ test.describe("at 400 % zoom", () => {
 test.describe("with letters twice as large", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test.beforeEach(async ({ page }) => {
-    const browser = await page.context().newCDPSession(page);
-    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-  });
+  test.beforeEach(({ page }) => setFontSize(page, 32));
 
   test("no title is cut, and home's is on the first screen", async ({ page, site, school }) => {
     const title = "Annual Day and Prize Distribution of the Primary and Middle School ".repeat(2);

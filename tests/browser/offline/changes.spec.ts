@@ -19,11 +19,7 @@ const getNewestState = (page: Page) =>
     return (installing ?? waiting ?? active)?.state;
   });
 
-test("a new build takes over, and the old one stays styled", async ({
-  page,
-  shared: { school },
-  siteProxy,
-}) => {
+test("a new build takes over", async ({ page, shared: { school }, siteProxy }) => {
   await visitAndStore(page, "/News");
   const old = await page.context().newPage();
   await old.goto(`${siteProxy.origin}/Uniform`);
@@ -53,11 +49,7 @@ test("a new build takes over, and the old one stays styled", async ({
   await site.stop();
 });
 
-test("OFFLINE_READING=off removes worker and caches", async ({
-  page,
-  shared: { school },
-  siteProxy,
-}) => {
+test("OFFLINE_READING=off removes it", async ({ page, shared: { school }, siteProxy }) => {
   await visitAndStore(page, "/");
   const settings = { schoolApiOrigin: school.origin, schoolCode: school.school };
   const site = await startTestSite({ ...settings, offersOfflineReading: false });
@@ -71,10 +63,7 @@ test("OFFLINE_READING=off removes worker and caches", async ({
   await site.stop();
 });
 
-test("the privacy page's button removes worker and caches", async ({
-  page,
-  siteProxy: { changes, requests },
-}) => {
+test("the privacy page's button removes it", async ({ page, siteProxy: { changes, requests } }) => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const wasRequested = (path: string) => requests.some(({ address }) => address === path);
   const [first = "", , next = ""] = fixedPaths;
@@ -94,10 +83,7 @@ test("the privacy page's button removes worker and caches", async ({
   expect(await countWorkers(page)).toBe(0);
 });
 
-test("the worker requests nothing early, and no picture twice", async ({
-  page,
-  siteProxy: { requests },
-}) => {
+test("the worker fetches no picture twice", async ({ page, siteProxy: { requests } }) => {
   const early: string[] = [];
   const record = (request: Request) => {
     if (request.serviceWorker() || /service-worker/.test(request.url())) early.push(request.url());
@@ -120,10 +106,7 @@ test("the worker requests nothing early, and no picture twice", async ({
   expect([...new Set(pictures)]).toEqual(pictures);
 });
 
-test("data saving or a slow connection stores opened pages only", async ({
-  browser,
-  siteProxy,
-}) => {
+test("a slow connection stores opened pages only", async ({ browser, siteProxy }) => {
   for (const connection of [
     { saveData: true, effectiveType: "4g" },
     { saveData: false, effectiveType: "slow-2g" },

@@ -28,10 +28,7 @@ const forbidden = [
 type Pupils = { name: string; attachments?: string[] | null }[];
 type Album = { _id: string; category: string; attachments: string[] };
 
-test("stored pages open without a connection, without pupils", async ({
-  page,
-  shared: { site, school },
-}) => {
+test("stored pages open offline, without pupils", async ({ page, shared: { site, school } }) => {
   const albums = await school.data<Album[]>("albums");
   const album = albums.find(({ category }) => category === "PhotoGallery");
   const notStored = [...forbidden, `/SubGallery?id=${album?._id}`];
@@ -81,10 +78,7 @@ test("stored pages open without a connection, without pupils", async ({
   }
 });
 
-test("a fixed page does not wait, and says it is offline", async ({
-  page,
-  siteProxy: { changes, requests },
-}) => {
+test("a fixed page does not wait", async ({ page, siteProxy: { changes, requests } }) => {
   await visitAndStore(page, "/News");
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   for (const path of ["/Uniform", "/Motto"])
@@ -119,10 +113,7 @@ const preloadOfFirefox = `Object.defineProperty(FetchEvent.prototype, "preloadRe
 test.describe("with Firefox's preloads", () => {
   test.use({ swPrelude: preloadOfFirefox });
 
-  test("a stored page replaces a slow, failing or lost site", async ({
-    page,
-    siteProxy: { changes },
-  }) => {
+  test("a stored page replaces a slow or lost site", async ({ page, siteProxy: { changes } }) => {
     await visitAndStore(page, "/News");
     const { promise, resolve } = Promise.withResolvers<void>();
     changes.set("/News", async (response) => {
@@ -162,10 +153,7 @@ test.describe("with Firefox's preloads", () => {
   });
 });
 
-test("redirects are not stored, and what moved is removed", async ({
-  page,
-  siteProxy: { origin, changes },
-}) => {
+test("redirects are not stored", async ({ page, siteProxy: { origin, changes } }) => {
   const gone = "/Events?year=All";
   await visitAndStore(page, "/News");
   const moved = await findFirstItem(origin, "/News");

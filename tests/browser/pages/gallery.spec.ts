@@ -100,10 +100,7 @@ for (const [width, density] of [
   [360, 3],
   [1440, 1],
 ] as const) {
-  test(`at ${width} px and ${density}x the viewer fetches that size`, async ({
-    browser,
-    shared,
-  }) => {
+  test(`at ${width} px the viewer fetches ${density}x pixels`, async ({ browser, shared }) => {
     const viewport = { width, height: 740 };
     const page = await browser.newPage({
       baseURL: shared.site.origin,
@@ -132,10 +129,7 @@ for (const [width, height, font] of [
   [780, 360, 16],
   [320, 200, 16],
 ] as const) {
-  test(`the viewer fits ${width} × ${height} px and letters of ${font}`, async ({
-    page,
-    shared,
-  }) => {
+  test(`the viewer fits ${width} × ${height} px, letters of ${font}`, async ({ page, shared }) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript((size) => {
       addEventListener("DOMContentLoaded", () => {

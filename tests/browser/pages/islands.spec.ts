@@ -80,9 +80,7 @@ function replaceTexts(): void {
   }
 }
 
-test("what was typed stays when a translator changed the form before it works", async ({
-  page,
-}) => {
+test("what was typed stays after a translator changed the form", async ({ page }) => {
   const scripts = await holdRequests(page, scriptsOfIslands);
   await page.goto("/Tc");
   const name = page.locator("#name");

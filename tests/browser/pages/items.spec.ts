@@ -4,11 +4,7 @@ import { findFirstItem } from "../../harness/every-page.ts";
 
 test.use({ photographs: "replaced" });
 
-test("without a share sheet links and texts are copied", async ({
-  page,
-  context,
-  shared: { site },
-}) => {
+test("a link and a text can be copied", async ({ page, context, shared: { site } }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   const requests: string[] = [];

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeFindings, expect, type SchoolSite, test } from "../../harness/browser.ts";
 import { notices } from "../../harness/home-page.ts";
+import { setFontSize } from "../every-page/checks/widths.ts";
 
 test("the notices open once per visit and say which one is shown", async ({ page }) => {
   // Notices have changed once the size of a document is known.
@@ -95,12 +96,9 @@ const screens = [
 test("long notices fit every size of window and letters", async ({ page, freshSite }) => {
   const dialog = await openNotices(page, freshSite);
   await expect(dialog.getByRole("heading", { name: `1 of 10: ${title}` })).toBeFocused();
-  const browser = await page.context().newCDPSession(page);
-  const setFont = (size: number) =>
-    browser.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
   for (const screen of screens) {
     await page.setViewportSize(screen);
-    await setFont(screen.font);
+    await setFontSize(page, screen.font);
     const size = JSON.stringify(screen);
     const boxes = await dialog.evaluate((box) => {
       const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -134,7 +132,7 @@ test("long notices fit every size of window and letters", async ({ page, freshSi
     await expect(dialog.locator(":focus")).toHaveAccessibleName(name);
     await page.keyboard.press("Tab");
   }
-  await setFont(16);
+  await setFontSize(page, 16);
   await dialog.getByRole("button", { name: "Next" }).click();
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });

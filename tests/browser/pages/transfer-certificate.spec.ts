@@ -79,12 +79,7 @@ test("empty fields have messages and a focused summary", async ({ page, site, sc
   expect((await school.requests()).counts.tc).toBeUndefined();
 });
 
-test("the answer to a form sent without its script opens at what it says", async ({
-  page,
-  printed,
-  site,
-  school,
-}) => {
+test("a form sent without its script says its answer", async ({ page, printed, site, school }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(`${site.origin}/Tc`);
   const send = async () => {

@@ -6,15 +6,19 @@ const scrollContainersAndTables = `${scrollContainers}, :has(> table)`;
 
 /** Elements clipped with text twice as large. */
 export async function findClippedByLargeText(page: Page): Promise<string[]> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await setFontSize(page, 32);
   const cut = [
     ...(await findClippedElements(page, scrollContainersAndTables)),
     ...(await findBrokenContacts(page)),
   ];
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
-  await browser.detach();
+  await setFontSize(page, 16);
   return cut;
+}
+
+/** As in the browser's settings. */
+export async function setFontSize(page: Page, standard: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard } });
 }
 
 /** Breadcrumb separators at the end of a line. */
