@@ -137,6 +137,7 @@ describe.each(lists)("$path", ({ path, title: name, read, items: { all } }) => {
       ["", ""],
       ["?year=2025&month=Mar", " of March 2025"],
       ["?year=All&title=fees", " with “fees”"],
+      ["?title=fees", " of 2026 with “fees”"],
       ["?year=All", " of all years"],
     ] as const) {
       const [title = ""] = await (await fetchPage(site, path + search)).texts("title");
