@@ -16,7 +16,7 @@ export function SiteHeader({ here, isBelow }: MenuPosition) {
           className="flex-1 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 sm:gap-x-4 text-on-ground no-underline"
         >
           <Crest className="w-10 h-10 sm:w-16 sm:h-16 sm:row-span-2" />
-          <span className="site-name grid grid-cols-[minmax(0,1fr)] items-center min-h-12 md:min-h-9 pr-[7rem] xl:pr-0 font-serif font-700 text-[1.1875rem] md:text-[1.75rem] leading-tight text-balance print:text-black media-forced:text-[color:CanvasText]">
+          <span className="site-name grid grid-cols-[minmax(0,1fr)] items-center min-h-12 md:min-h-9 pr-[7rem] xl:pr-0 font-serif font-700 text-[1.1875rem] md:text-[1.75rem] leading-tight text-balance media-forced:text-[color:CanvasText]">
             {school.name}
           </span>
           <span

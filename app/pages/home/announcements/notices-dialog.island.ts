@@ -9,8 +9,10 @@ export default async function openNotices(island: HTMLElement): Promise<void> {
   const dialog = island as HTMLDialogElement;
   const list = document.getElementById(noticeList);
   const hasFocus = document.activeElement !== document.body;
-  const seen = getStorage("sessionStorage")?.getItem(key);
-  if (!list || hasFocus || seen === list.innerHTML || !(await waitForIdle())) return;
+  // Without the documents: a notice is the same when the size of one becomes known.
+  const words = [...(list?.querySelectorAll("h3, p") ?? [])].map(({ textContent }) => textContent);
+  const seen = getStorage("sessionStorage")?.getItem(key) === words.join();
+  if (!list || hasFocus || seen || !(await waitForIdle())) return;
   const box = dialog.querySelector("[data-notice]");
   let shown = 0;
   const show = (next: number) => {
@@ -25,7 +27,7 @@ export default async function openNotices(island: HTMLElement): Promise<void> {
     else if (value) show(shown + Number(value));
   });
   dialog.addEventListener("close", () => {
-    getStorage("sessionStorage")?.setItem(key, list.innerHTML);
+    getStorage("sessionStorage")?.setItem(key, words.join());
     // Where they can be read again.
     list.closest("details")?.querySelector("summary")?.focus();
   });
