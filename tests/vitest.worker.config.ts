@@ -40,6 +40,7 @@ export default mergeConfig(
     ],
     test: {
       name: "worker",
+      setupFiles: ["tests/harness/sample-schools-setup.ts"],
       // React without its development checks.
       env: { NODE_ENV: "production" },
       // React without its development checks; `tests/browser` has these for hydration.

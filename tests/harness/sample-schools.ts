@@ -1,5 +1,4 @@
 /** Sample schools for worker and page tests, in this process. */
-import { afterEach } from "vitest";
 import { createSchool, type School as SampleSchool } from "../../tools/sample-api/school.ts";
 import type { Clock } from "./clock.ts";
 import { allowLogged } from "./expected-log.ts";
@@ -21,10 +20,15 @@ const opened: School[] = [];
 const pending: (() => Promise<void>)[] = [];
 
 /** A site's background work must not log into the next test. */
-afterEach(async () => {
+export async function settleSchools(): Promise<void> {
   await Promise.all(opened.splice(0).map((school) => school.clearFaults()));
   await Promise.all(pending.splice(0).map((settled) => settled()));
-});
+}
+
+/** Else all schools of a run would stay in memory: the files of a run share this module. */
+export function closeSchools(): void {
+  schools.clear();
+}
 
 /** When the test ends, waits until a site's background work is `settled`. */
 export function settleAfterTest(settled: () => Promise<void>): void {

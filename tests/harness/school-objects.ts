@@ -12,6 +12,11 @@ export type Methods = Record<string, (...values: never[]) => unknown>;
 
 const opened = new Map<string, Methods>();
 
+/** See `closeSchools`. */
+export function closeSchoolObjects(): void {
+  opened.clear();
+}
+
 /**
  * The School objects of all sites with one name. What fetches runs here, in the test's time, because a test may not end
  * what another object waits for; the tables (notices, records, guesses) are those of the real object.
