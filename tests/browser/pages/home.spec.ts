@@ -83,7 +83,7 @@ function recordLayoutShifts(page: Page): Promise<unknown> {
   });
 }
 
-for (const [index, width] of [360, 1440].entries()) {
+for (const [index, width] of [360, 1440, 412].entries()) {
   test(`nothing shifts at ${width} px`, async ({ page, shared: { site } }) => {
     const paused = await openPausedDocument(site.origin);
     await page.setViewportSize({ width, height: 800 });
