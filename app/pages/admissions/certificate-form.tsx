@@ -148,7 +148,8 @@ type CertificateLinkProps = { address: string | undefined; className: string };
 function CertificateLink({ address, className }: CertificateLinkProps) {
   return (
     <p>
-      <a href={address} download="tc.jpg" className={`inline-link font-600 ${className}`}>
+      {/* Hidden until there is one. */}
+      <a href={address || "/Tc"} download="tc.jpg" className={`inline-link font-600 ${className}`}>
         Save the certificate (tc.jpg)
       </a>
     </p>
