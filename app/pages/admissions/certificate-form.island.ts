@@ -39,11 +39,12 @@ export default function startForm(island: HTMLElement): void {
     const image = await requestCertificate(island.dataset.school ?? "", request).catch(() => "");
     clearTimeout(slow);
     if (!image) return show("failed", true);
+    const address = `/api/image/${image}`;
     for (const link of island.querySelectorAll<HTMLAnchorElement>("a[download]"))
-      link.href = `/api/image/${image}`;
+      link.href = address;
     show("downloading", true);
     try {
-      await saveCertificate(image);
+      await saveCertificate(address);
       show("saved");
       storage?.removeItem(key);
     } catch {
@@ -84,8 +85,8 @@ async function requestCertificate(
   return response.ok ? parseCertificateImage(await response.text()) : undefined;
 }
 
-async function saveCertificate(image: string): Promise<void> {
-  const response = await fetch(`/api/image/${image}`, { cache: "no-store" });
+async function saveCertificate(address: string): Promise<void> {
+  const response = await fetch(address, { cache: "no-store" });
   if (!response.ok) throw new Error(`status ${response.status}`);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await response.blob());
