@@ -1,4 +1,4 @@
-import { BoundedMap } from "../runtime/bounded-map.ts";
+import { LRUCache } from "lru-cache";
 import type { CachedResponse } from "./cached-response.ts";
 
 /** Of an isolate's 128 MB. */
@@ -6,7 +6,11 @@ const MAX_BYTES = 16 * 1024 * 1024;
 
 /** The isolate's finished responses by canonical path and query; the least recently used are evicted first. */
 export class ResponseCache {
-  #responses = new BoundedMap<string, CachedResponse>(MAX_BYTES, ({ size }) => size);
+  #responses = new LRUCache<string, CachedResponse>({
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_BYTES / 4,
+    sizeCalculation: ({ size }) => size,
+  });
   #now: () => number;
 
   constructor(now: () => number) {
@@ -27,9 +31,7 @@ export class ResponseCache {
   }
 
   get(key: string): CachedResponse | undefined {
-    const response = this.#responses.get(key);
-    if (response) this.#responses.set(key, response);
-    return response;
+    return this.#responses.get(key);
   }
 
   set(key: string, response: CachedResponse): void {

@@ -1,7 +1,7 @@
+import { LRUCache } from "lru-cache";
 import { logProblem } from "../../app/log-problem.ts";
 import type { RequestScope } from "../request-scope.ts";
 import { Backoff } from "../runtime/backoff.ts";
-import { BoundedMap } from "../runtime/bounded-map.ts";
 import { canHoldMetadata } from "../runtime/content-type.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import { fetchImage, type SchoolImage } from "../runtime/fetch-image.ts";
@@ -41,7 +41,7 @@ export class ImageCache {
   #backoff: Backoff;
   #flights: SingleFlight<Outcome>;
   #unlistedFlights: SingleFlight<Unstored<WholeImage>>;
-  #missing = new BoundedMap<string, { fault: Fault; until: number }>(MAX_MISSING);
+  #missing = new LRUCache<string, { fault: Fault; until: number }>({ max: MAX_MISSING });
   #largeLive = 0;
 
   constructor(runtime: Runtime, edge: EdgeStore) {

@@ -1,4 +1,4 @@
-import { BoundedMap } from "./bounded-map.ts";
+import { LRUCache } from "lru-cache";
 import type { EdgeStore } from "./edge-store.ts";
 import type { Fault } from "./fetch-json.ts";
 import { type Failures, nextFailure } from "./next-failure.ts";
@@ -8,7 +8,7 @@ const MAX_KEYS = 2_000;
 
 /** Delays the next fetch of what is failing; shared by the isolates of a location. */
 export class Backoff {
-  #failing = new BoundedMap<string, Failures>(MAX_KEYS);
+  #failing = new LRUCache<string, Failures>({ max: MAX_KEYS });
   #runtime: Runtime;
   #edge: EdgeStore;
 

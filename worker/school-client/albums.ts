@@ -1,7 +1,7 @@
+import { LRUCache } from "lru-cache";
 import { type Album, isAlbumId } from "../../app/entities/album.ts";
 import { albumRead, getImageNames, type ImageNames, parseAlbum } from "../../app/school-api.ts";
 import type { RequestScope } from "../request-scope.ts";
-import { BoundedMap } from "../runtime/bounded-map.ts";
 import { callStore, failed } from "../runtime/call-store.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
@@ -26,7 +26,11 @@ type Held = StoredAlbum & {
 export class Albums {
   #runtime: Runtime;
   #edge: EdgeStore;
-  #held = new BoundedMap<string, Held>(MAX_LETTERS, ({ text }) => text.length + 500);
+  #held = new LRUCache<string, Held>({
+    maxSize: MAX_LETTERS,
+    maxEntrySize: MAX_LETTERS / 4,
+    sizeCalculation: ({ text }) => text.length + 500,
+  });
   #flights: SingleFlight<AlbumAnswer>;
 
   constructor(runtime: Runtime, edge: EdgeStore) {
@@ -74,7 +78,7 @@ export class Albums {
   }
 
   parse(id: string): Held["parsed"] {
-    const held = this.#held.get(id);
+    const held = this.#held.peek(id);
     if (!held) return undefined;
     held.parsed ??= parse(id, held.text);
     return held.parsed;

@@ -1,7 +1,7 @@
+import { LRUCache } from "lru-cache";
 import type { SchoolNotices } from "../../app/entities/school-notice.ts";
 import type { FileFacts, ListName } from "../../app/school-api.ts";
 import type { RequestScope } from "../request-scope.ts";
-import { BoundedMap } from "../runtime/bounded-map.ts";
 import { buildName } from "../runtime/build-name.ts";
 import { callStore, failed } from "../runtime/call-store.ts";
 import type { Runtime } from "../runtime/runtime.ts";
@@ -39,7 +39,11 @@ export type ContentLayer = "memory" | "kv" | "object";
 /** The contents that this isolate has: of each name one, parsed once. */
 export class Contents {
   #runtime: Runtime;
-  #held = new BoundedMap<ContentName, Held>(MAX_LETTERS, ({ text }) => text.length + 500);
+  #held = new LRUCache<ContentName, Held>({
+    maxSize: MAX_LETTERS,
+    maxEntrySize: MAX_LETTERS / 4,
+    sizeCalculation: ({ text }) => text.length + 500,
+  });
   #flights: SingleFlight<void>;
   #kvPausedUntil = 0;
 
