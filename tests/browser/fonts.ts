@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 /** Body text, which has the machine's font, is about as wide in it as in Arial or Roboto. */
-export const ordinaryFont = "Source Serif 4";
+const ordinaryFont = "Source Serif 4";
 /** A style rule: letters as wide as Verdana's. */
 export const wideLetters = "* { font-size-adjust: 0.55 !important }";
 
