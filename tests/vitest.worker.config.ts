@@ -41,9 +41,8 @@ export default mergeConfig(
     test: {
       name: "worker",
       setupFiles: ["tests/harness/sample-schools-setup.ts"],
-      // React without its development checks.
-      env: { NODE_ENV: "production" },
       // React without its development checks; `tests/browser` has these for hydration.
+      env: { NODE_ENV: "production" },
       include: ["tests/worker/**/*.test.ts", "tests/app/pages/**/*.test.ts"],
       globalSetup: ["tests/harness/school-api-setup.ts"],
     },

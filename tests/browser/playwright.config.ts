@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 0,
   // For busy machines.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   reporter: [
     ["list"],
     ["../harness/unexpected-output.ts"],
