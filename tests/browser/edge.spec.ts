@@ -2,19 +2,19 @@
 import { readFileSync } from "node:fs";
 import { Agent } from "node:http";
 import { expect, test } from "../harness/browser.ts";
-import { sendRequest } from "../harness/send-request.ts";
+import { fetchAnew, sendRequest } from "../harness/send-request.ts";
 
 test("visitors waiting for a fetch get it even if the first leaves", async ({ site, school }) => {
   await school.setFault("news", { kind: "hang" });
   const leaving = new AbortController();
-  const first = fetch(`${site.origin}/News`, { signal: leaving.signal }).catch(() => "left");
+  const first = fetchAnew(`${site.origin}/News`, { signal: leaving.signal }).catch(() => "left");
   await expect.poll(() => school.pending().count).toBe(1);
-  const others = Array.from({ length: 20 }, () => fetch(`${site.origin}/News`));
+  const others = Array.from({ length: 20 }, () => fetchAnew(`${site.origin}/News`));
   leaving.abort();
   expect(await first).toBe("left");
   await school.release();
   for (const response of await Promise.all(others)) expect(response.status).toBe(200);
-  expect((await (await fetch(`${site.origin}/News`)).text()).includes("<article")).toBe(true);
+  expect((await (await fetchAnew(`${site.origin}/News`)).text()).includes("<article")).toBe(true);
   expect((await school.requests()).counts.news).toBe(1);
 });
 
@@ -56,7 +56,7 @@ test("a refused POST leaves the connection reusable", async ({ shared: { site } 
 
 async function requestTenTimes(address: string): Promise<[status: number, bytes: string][]> {
   const crowd = Array.from({ length: 10 }, async (): Promise<[number, string]> => {
-    const response = await fetch(address);
+    const response = await fetchAnew(address);
     return [response.status, Buffer.from(await response.arrayBuffer()).toString("base64")];
   });
   return Promise.all(crowd);
@@ -80,9 +80,9 @@ test("ten simultaneous visitors get a page and one picture @template", async ({ 
 });
 
 test("CREDITS.md links to the notices of browsers' code", async ({ shared: { site } }) => {
-  const credits = await (await fetch(`${site.origin}/CREDITS.md`)).text();
+  const credits = await (await fetchAnew(`${site.origin}/CREDITS.md`)).text();
   const [, path] = /\]\((\S*notices\S*)\)/.exec(credits) ?? [];
-  const response = await fetch(`${site.origin}${path}`);
+  const response = await fetchAnew(`${site.origin}${path}`);
   expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   const notices = await response.text();
   for (const name of ["react", "react-dom", "scheduler", "swiper", "yet-another-react-lightbox"]) {
@@ -93,5 +93,5 @@ test("CREDITS.md links to the notices of browsers' code", async ({ shared: { sit
 });
 
 test("no file stands in for robots.txt", async ({ shared: { site } }) => {
-  expect(await (await fetch(`${site.origin}/robots.txt`)).text()).toContain("Disallow: /api/");
+  expect(await (await fetchAnew(`${site.origin}/robots.txt`)).text()).toContain("Disallow: /api/");
 });

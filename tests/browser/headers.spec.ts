@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sitePages } from "../../app/site-map.ts";
 import { expect, type SchoolSite, test } from "../harness/browser.ts";
-import { type RequestOptions, sendRequest } from "../harness/send-request.ts";
+import { fetchAnew, type RequestOptions, sendRequest } from "../harness/send-request.ts";
 
 type Kind = [path: string, options?: RequestOptions];
 
@@ -15,7 +15,7 @@ async function getKinds({ site, school }: SchoolSite): Promise<Record<number, Ki
   const path = birthdays.flatMap(({ attachments }) => attachments ?? [])[0] ?? "";
   const [album] = await school.data<{ attachments: string[] }[]>("albums");
   const links = await school.data<{ attachments?: string[] }[]>("registrations");
-  const page = await (await fetch(`${site.origin}/News`)).text();
+  const page = await (await fetchAnew(`${site.origin}/News`)).text();
   const assets = [/\/assets\/root[^"]+\.css/, /\/assets\/entry[^"]+\.js/];
   const [style = "", script = ""] = assets.map((pattern) => pattern.exec(page)?.[0]);
   const image = `/api/image/${album?.attachments[0]}`;
@@ -138,7 +138,7 @@ test("each page's policy allows only what the page uses", async ({ shared: { sit
     ...["worker-src 'self'", "font-src 'self'"],
   ];
   for (const { path } of sitePages) {
-    const response = await fetch(`${site.origin}${path}`);
+    const response = await fetchAnew(`${site.origin}${path}`);
     const styles = findStyles(await response.text());
     expect(styles.length > 0, path).toBe(["/", "/Today"].includes(path));
     const styleSources = `style-src 'self'${styles && ` '${computeHash(styles)}'`}`;

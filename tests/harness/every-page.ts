@@ -3,6 +3,7 @@ import { sitePages } from "../../app/site-map.ts";
 import { getFullAddress } from "../../tools/commands/steps/full-address.ts";
 import type { SchoolSite } from "./browser.ts";
 import { closeNotices, startSliders } from "./home-page.ts";
+import { fetchAnew } from "./send-request.ts";
 
 /** Every page for visitors, and one of each kind of item. */
 export const everyPath: readonly string[] = [
@@ -28,7 +29,7 @@ export async function visit(page: Page, path: string, { site, school }: SchoolSi
 
 /** The address of the first item of a list. */
 export async function findFirstItem(origin: string, list: string): Promise<string> {
-  const html = await (await fetch(`${origin}${list}?year=All`)).text();
+  const html = await (await fetchAnew(`${origin}${list}?year=All`)).text();
   return new RegExp(`href="(${list}/[^".?#]+)"`).exec(html)?.[1] ?? "";
 }
 

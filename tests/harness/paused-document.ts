@@ -1,8 +1,9 @@
 /** A proxy that pauses in the middle of the home page's document; everything else passes unchanged. */
+import { fetchAnew } from "./send-request.ts";
 import { openSiteProxy } from "./site-proxy.ts";
 
 export async function openPausedDocument(site: string) {
-  const response = await fetch(site);
+  const response = await fetchAnew(site);
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(
     [...response.headers].filter(([name]) => !/^(content-encoding|transfer-encoding)$/.test(name)),

@@ -24,3 +24,8 @@ export async function sendRequest(
     for (const value of values ?? []) headers.append(name, value);
   return { status: response.statusCode ?? 0, headers, body: await buffer(response) };
 }
+
+/** A fetch over a new connection: the server closes an idle one after 5 s, perhaps just as a request is sent on it. */
+export function fetchAnew(address: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(address, { ...init, headers: { Connection: "close" } });
+}

@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
 import { buildFolder } from "../../tools/commands/steps/build-site.ts";
 import { test as base, expect } from "./browser.ts";
+import { fetchAnew } from "./send-request.ts";
 import { openSiteProxy, type SiteProxy } from "./site-proxy.ts";
 
 export { expect };
@@ -27,7 +28,7 @@ export const test = base.extend<{ siteProxy: SiteProxy; swPrelude: string }>({
   siteProxy: async ({ shared: { site }, swPrelude }, use) => {
     const proxy = await openSiteProxy(site.origin);
     proxy.changes.set("/service-worker.js", async (response) => {
-      const script = await (await fetch(`${proxy.target}/service-worker.js`)).text();
+      const script = await (await fetchAnew(`${proxy.target}/service-worker.js`)).text();
       const headers = { "Content-Type": "text/javascript", "Cache-Control": "no-cache" };
       response.writeHead(200, headers).end(timers + swPrelude + script);
     });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { announcements, home, offline, sitePages } from "../../../app/site-map.ts";
 import { expect, test } from "../../harness/browser.ts";
+import { fetchAnew } from "../../harness/send-request.ts";
 
 type Found = { pages: Map<string, string>; broken: string[]; unsized: string[] };
 
@@ -30,7 +31,7 @@ async function crawl(origin: string): Promise<Found> {
 }
 
 async function visit(origin: string, address: string, found: Found): Promise<string[]> {
-  const response = await fetch(`${origin}${address}`);
+  const response = await fetchAnew(`${origin}${address}`);
   if (response.status !== 200) found.broken.push(`${address} answered ${response.status}`);
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) {
     await response.body?.cancel();

@@ -2,6 +2,7 @@ import { sitePages } from "../../../app/site-map.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { findFirstItem } from "../../harness/every-page.ts";
 import { hostileKinds, openHostileSchool } from "../../harness/hostile-school.ts";
+import { fetchAnew } from "../../harness/send-request.ts";
 import { startTestSite } from "../../harness/test-site.ts";
 
 const dated = ["/News", "/Events", "/Gallery", "/VideoGallery"];
@@ -54,7 +55,7 @@ for (const { kind, shows } of hostileKinds) {
     }
     await page.goto("about:blank");
     for (const feed of ["/News/feed.atom", "/sitemap.xml"]) {
-      const xml = await (await fetch(site.origin + feed)).text();
+      const xml = await (await fetchAnew(site.origin + feed)).text();
       const read = (text: string) =>
         new DOMParser().parseFromString(text, "text/xml").querySelector("parsererror")?.textContent;
       const fault = await page.evaluate(read, xml);

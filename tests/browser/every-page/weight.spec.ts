@@ -1,4 +1,5 @@
 /** What a phone fetches, text compressed with brotli, and the budget of each page. */
+
 import { brotliCompressSync } from "node:zlib";
 import type { Response } from "@playwright/test";
 import { today } from "../../../app/site-map.ts";
@@ -7,6 +8,7 @@ import { startSampleSite } from "../../../tools/commands/steps/start-sample-site
 import { expect, test } from "../../harness/browser.ts";
 import { everyPath, findFirstItem } from "../../harness/every-page.ts";
 import { replacePhotographs } from "../../harness/photographs.ts";
+import { fetchAnew } from "../../harness/send-request.ts";
 
 const kilobyte = 1000;
 
@@ -53,7 +55,7 @@ test("every page is within its budget, and no script imports another before the 
   for (const path of [...everyPath, "/Notices/:slug"]) {
     const [list = "", slug] = path.split("/:");
     const address = slug ? await findFirstItem(origin, list) : await getFullAddress(path, api);
-    const html = await (await fetch(origin + address)).text();
+    const html = await (await fetchAnew(origin + address)).text();
     const budget = budgets.find(({ paths }) => paths.split(/\s+/).includes(path)) ?? usual;
     const styles = await fetchFiles(html, / href="(\/assets\/[^"]+\.css)"/g, origin);
     const scripts = await fetchFiles(html, /"(\/assets\/[^"]+\.js)"/g, origin);
@@ -94,7 +96,7 @@ for (const [path, most] of Object.entries(wholeBudgets))
 /** The files that a page names. */
 async function fetchFiles(html: string, pattern: RegExp, origin: string): Promise<string[]> {
   const files = new Set([...html.matchAll(pattern)].map(([, file = ""]) => file));
-  return Promise.all([...files].map(async (file) => (await fetch(origin + file)).text()));
+  return Promise.all([...files].map(async (file) => (await fetchAnew(origin + file)).text()));
 }
 
 function compress(text: string | Buffer): number {

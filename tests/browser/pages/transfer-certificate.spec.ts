@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
+import { fetchAnew } from "../../harness/send-request.ts";
 import { listStoredNames } from "../every-page/checks/privacy.ts";
 
 const processed = "Transfer Certificate is being processed. Your download will start shortly.";
@@ -132,7 +133,7 @@ test("saves the certificate as tc.jpg after one request", async ({ page, site, s
     schoolcode: "visitor-school",
   });
   const image = log.find(({ call }) => call === "image")?.url ?? "";
-  const original = await (await fetch(`${school.origin}${image}`)).arrayBuffer();
+  const original = await (await fetchAnew(`${school.origin}${image}`)).arrayBuffer();
   expect(Buffer.from(original).equals(await readFile(await saved.path()))).toBe(true);
   expect(page.url()).toBe(`${site.origin}/Tc`);
   expect(await axeFindings(page)).toEqual([]);
@@ -266,7 +267,7 @@ test.describe("without JavaScript", () => {
       admission: "B-7",
     });
     const image = log.find(({ call }) => call === "image")?.url ?? "";
-    const original = await (await fetch(`${school.origin}${image}`)).arrayBuffer();
+    const original = await (await fetchAnew(`${school.origin}${image}`)).arrayBuffer();
     for (const saved of files) {
       expect(saved.suggestedFilename()).toBe("tc.jpg");
       expect(Buffer.from(original).equals(await readFile(await saved.path()))).toBe(true);
