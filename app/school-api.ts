@@ -50,11 +50,6 @@ export type ReadName = ListName | "album";
 export type ItemOf<Name extends ListName> = v.InferOutput<(typeof listReads)[Name]["item"]>;
 export const listNames = Object.keys(listReads) as ListName[];
 
-/** Lists without an entry are left out. */
-export type ListMappers<Made> = {
-  [Name in ListName]?: (items: readonly ItemOf<Name>[]) => Made;
-};
-
 /** `bytes` and `name` are undefined if the school API does not say them. */
 export type FileFact = { contentType: string; bytes: number | undefined; name: string | undefined };
 
@@ -100,14 +95,6 @@ export type SchoolApi = {
   /** "missing" if the school API has no such album, "unavailable" if it cannot be reached. */
   album(id: string): Promise<Album | "missing" | "unavailable">;
 };
-
-export async function mapLists<Made>(api: SchoolApi, table: ListMappers<Made>): Promise<Made[]> {
-  const mapped = listNames.map(async <Name extends ListName>(name: Name) => {
-    const make = table[name];
-    return make ? [make(await api.list(name))] : [];
-  });
-  return (await Promise.all(mapped)).flat();
-}
 
 export const schoolApi = createContext<SchoolApi>();
 

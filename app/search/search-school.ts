@@ -6,7 +6,7 @@ import { messageText } from "../entities/message-body.server.ts";
 import { firstPage, getPageNumbers } from "../entities/pagination.ts";
 import type { SchoolNotice } from "../entities/school-notice.ts";
 import { type WithSlug, withSlugs } from "../entities/slug.ts";
-import { type ListMappers, mapLists, type SchoolApi } from "../school-api.ts";
+import type { ItemOf, ListName, SchoolApi } from "../school-api.ts";
 import { albumPath, announcementsPath, childPath, type PagePath } from "../site-map.ts";
 import { type CalendarDate, toCalendarDate } from "../values/calendar-date.ts";
 import { excerpt } from "../values/excerpt.ts";
@@ -19,14 +19,12 @@ export type SearchResult = Awaited<ReturnType<typeof searchSchool>>;
 export type HitGroup = SearchResult["groups"][number];
 export type Hit = HitGroup["hits"][number];
 
-type Group = { title: string; index: WordIndex };
-
 const limits = { maxItems: 8, maxBytes: 5_000 };
 /** "Closed tomorrow" of last year answers nobody who asks about tomorrow. */
 const PAST_WEIGHT = 0.3;
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
-function group(title: string, items: readonly SearchItem[]): Group {
+function group(title: string, items: readonly SearchItem[]) {
   return { title, index: new WordIndex(items) };
 }
 
@@ -36,29 +34,34 @@ const pageGroups = memoize(({ pages, documents }: typeof words) => [
 ]);
 
 /** Lists from the same response share one array, and so one index. */
-function kind<Item>(title: string, toItems: (items: readonly Item[]) => readonly SearchItem[]) {
-  return memoize((items: readonly Item[]) => group(title, toItems(items)));
+function listGroup<Name extends ListName>(
+  name: Name,
+  title: string,
+  toItems: (items: readonly ItemOf<Name>[]) => readonly SearchItem[],
+) {
+  const index = memoize((items: readonly ItemOf<Name>[]) => group(title, toItems(items)));
+  return async (api: SchoolApi) => index(await api.list(name));
 }
 
 /** Pupils' lists are not searchable. */
-const liveGroups: ListMappers<Group> = {
-  news: kind("News", (news) => listDated("/News", withSlugs(news))),
-  events: kind("Events", (events) => listDated("/Events", withSlugs(events))),
-  faculty: kind("Teachers and staff", (members) =>
+const listGroups = [
+  listGroup("news", "News", (news) => listDated("/News", withSlugs(news))),
+  listGroup("events", "Events", (events) => listDated("/Events", withSlugs(events))),
+  listGroup("faculty", "Teachers and staff", (members) =>
     sortFaculty(members).map(({ name, designation, category }) => ({
       title: name,
       address: `/Faculty${category ? `?category=${encodeURIComponent(category)}` : ""}`,
       text: [designation, category].filter(Boolean).join(", "),
     })),
   ),
-  messages: kind("Messages", (messages) =>
+  listGroup("messages", "Messages", (messages) =>
     messages.map((message) => ({
       title: [`${message.category}’s Desk`, message.name].filter(Boolean).join(": "),
       address: `/${message.category}Message`,
       text: messageText(message),
     })),
   ),
-  albums: kind("Photo albums", (albums) =>
+  listGroup("albums", "Photo albums", (albums) =>
     photoAlbums(albums).map((album) => ({
       title: album.title,
       address: albumPath(album),
@@ -66,8 +69,8 @@ const liveGroups: ListMappers<Group> = {
       date: album.date,
     })),
   ),
-  videos: kind("Videos", (videos) => listDated("/VideoGallery", withSlugs(videos))),
-  highlights: kind("Highlights", (highlights) => {
+  listGroup("videos", "Videos", (videos) => listDated("/VideoGallery", withSlugs(videos))),
+  listGroup("highlights", "Highlights", (highlights) => {
     const path = announcementsPath("highlights");
     const pages = getPageNumbers(highlights);
     return highlights.map(({ title }, index) => ({
@@ -75,10 +78,10 @@ const liveGroups: ListMappers<Group> = {
       address: pages[index] === 1 ? path : `${path}&page=${pages[index]}`,
     }));
   }),
-};
+];
 
-const indexNotices = kind("Notices", (notices: readonly SchoolNotice[]) =>
-  listDated("/Notices", notices),
+const noticeGroup = memoize((notices: readonly SchoolNotice[]) =>
+  group("Notices", listDated("/Notices", notices)),
 );
 
 type DatedItem = WithSlug<Dated & { description?: string; venue?: string }>;
@@ -94,8 +97,8 @@ function listDated(page: PagePath, items: readonly DatedItem[]): SearchItem[] {
 
 export async function searchSchool(text: string, api: SchoolApi, now: Date) {
   const { current } = await api.notices();
-  const lists = await mapLists(api, liveGroups);
-  const groups = [...pageGroups(words), indexNotices(current), ...lists];
+  const lists = await Promise.all(listGroups.map((load) => load(api)));
+  const groups = [...pageGroups(words), noticeGroup(current), ...lists];
   const indexes = groups.map(({ index }) => index);
   const query = parseQuery(text, indexes);
   const today = toCalendarDate(now);
