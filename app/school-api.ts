@@ -15,7 +15,7 @@ import type { SchoolNotices } from "./entities/school-notice.ts";
 import { Topper } from "./entities/topper.ts";
 import { Video } from "./entities/video.ts";
 import { shorten } from "./values/excerpt.ts";
-import { getImageFields, optionalText, requiredText } from "./values/fields.ts";
+import { findImages, optionalText, requiredText } from "./values/fields.ts";
 import { type ImageReference, imageName } from "./values/image-reference.ts";
 
 const minute = 60;
@@ -132,7 +132,9 @@ export function parseList<Name extends ListName>(name: Name, json: unknown) {
   return {
     items: items as ItemOf<Name>[],
     rejected: list.length - items.length,
-    images: findImages(list, listReads[name].item),
+    images: getImageNames(
+      list.filter(isObject).flatMap((item) => findImages(item, listReads[name].item)),
+    ),
   };
 }
 
@@ -173,14 +175,6 @@ function getItemTitle(item: unknown): string {
 const MAX_TITLE_BYTES = 120;
 /** Control characters, ends of lines, and those that change the text direction. */
 const unprintableCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202A-\u202E\u2066-\u2069]/gu;
-
-function findImages(list: readonly unknown[], schema: { entries: v.ObjectEntries }): ImageNames {
-  const fields = getImageFields(schema);
-  const references = list
-    .filter(isObject)
-    .flatMap((item) => fields.flatMap(({ name, schema }) => v.parse(schema, item[name])));
-  return getImageNames(references);
-}
 
 export function getImageNames(references: readonly ImageReference[]): ImageNames {
   return new Map(references.map((reference) => [imageName(reference), reference]));

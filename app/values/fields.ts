@@ -47,16 +47,12 @@ function hasContent(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
-const plainIdentifier = v.pipe(requiredText, v.regex(/^[\w.-]{1,128}$/, "is not an identifier"));
-
-/** MongoDB exports it as an object. */
-export const identifier = v.union([
-  plainIdentifier,
-  v.pipe(
-    v.object({ $oid: plainIdentifier }),
-    v.transform(({ $oid }) => $oid),
-  ),
-]);
+export const identifier = v.pipe(
+  v.unknown(),
+  v.transform(unwrapId),
+  requiredText,
+  v.regex(/^[\w.-]{1,128}$/, "is not an identifier"),
+);
 
 export const optionalIdentifier = v.optional(v.fallback(identifier, ""), "");
 
@@ -65,8 +61,8 @@ export const calendarDate = lenient(parseCalendarDate);
 /** As the school wrote it, such as "485/500" or "First", but "97.5" and "97.5 %" become "97.5%". */
 export const percentage = v.pipe(
   optional(oneLine(MAX_PERCENTAGE_BYTES)),
-  v.transform((written) => roundNumber(written)),
-  v.transform((written) => {
+  v.transform((sent) => {
+    const written = roundNumber(sent);
     const [, number] = /^(\d+(?:[.,]\d+)?)\s*(?:%+|per\s?cent)?$/i.exec(written) ?? [];
     const isPercentage = number && Number(number.replace(",", ".")) <= 100;
     return isPercentage ? `${number}%` : /[\p{L}\d]/u.test(written) ? written : "";
@@ -83,25 +79,18 @@ export const photoReferences = references(parsePhotoReference);
 
 export const videoAddress = lenient(parseVideoAddress);
 
-const videoStills = lenient((value) => {
-  const still = getVideoStill(parseVideoAddress(value));
-  return still ? [still] : [];
-});
-
-export function getImageFields({ entries }: { entries: v.ObjectEntries }) {
-  const holdImages = new Map<unknown, ReferencesSchema>([
-    [imageReferences, imageReferences],
-    [albumPhotos, albumPhotos],
-    [photoReferences, photoReferences],
-    [videoAddress, videoStills],
-  ]);
+/** The pictures that an item's fields name, also those of an item that is rejected. */
+export function findImages(
+  item: Readonly<Record<string, unknown>>,
+  { entries }: { entries: v.ObjectEntries },
+): ImageReference[] {
   return Object.entries(entries).flatMap(([name, entry]) => {
-    const schema = holdImages.get(entry);
-    return schema ? [{ name, schema }] : [];
+    const value = item[name];
+    if (entry === videoAddress) return getVideoStill(parseVideoAddress(value)) ?? [];
+    const schema = [imageReferences, albumPhotos, photoReferences].find((one) => one === entry);
+    return schema ? v.parse(schema, value) : [];
   });
 }
-
-type ReferencesSchema = v.GenericSchema<unknown, ImageReference[]>;
 
 /** Of a page elsewhere, or of this site's own: "/Registration", but not "//host". */
 export const webAddress = lenient((value) => {
