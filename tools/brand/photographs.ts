@@ -19,7 +19,9 @@ export interface PictureWords {
 const photographsFolder = "photographs";
 
 /** Lists the photographs that no page can show, a sentence each. */
-export class InvalidPhotograph extends Error {}
+export class InvalidPhotograph extends Error {
+  override name = "InvalidPhotograph";
+}
 
 const readable = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff"];
 const otherFiles = ["words.txt", "README.md"];

@@ -4,15 +4,16 @@
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { school } from "../../app/school.ts";
 import { findPlaceholders, listSampleDocuments } from "../brand/placeholders.ts";
 import { checkDeployment, getHosts } from "../deploy/check-deployment.ts";
 import { visitPages } from "../deploy/visit-pages.ts";
 import { buildFolder, buildSite } from "./steps/build-site.ts";
-import { exitWithError, readOptions } from "./steps/shut-down.ts";
+import { exitWithError } from "./steps/shut-down.ts";
 
 const flag = { type: "boolean", default: false } as const;
-const { values } = readOptions({
+const { values } = parseArgs({
   options: { "dry-run": flag, staging: flag, "with-placeholders": flag },
 });
 const { "dry-run": isDryRun, staging: isStaging, "with-placeholders": accepts } = values;

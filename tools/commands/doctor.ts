@@ -2,35 +2,34 @@
  * `npm run doctor -- --origin https://api.school.example --code CODE`: fetches every read of a school API once and prints
  * which items the site rejects, what it reads otherwise than written, and which pictures fail. Exit code 1 for a problem.
  */
+import { parseArgs } from "node:util";
 import { readSettings } from "../../worker/runtime/settings.ts";
 import { examineReads } from "../doctor/examine-reads.ts";
 import { findFailingPictures } from "../doctor/find-failing-pictures.ts";
-import { exitOnWrongSetting, readOptions } from "./steps/shut-down.ts";
+import "./steps/shut-down.ts";
 
-await exitOnWrongSetting(async () => {
-  const text = { type: "string" } as const;
-  const { values } = readOptions({ options: { origin: text, code: text, token: text } });
-  const { SCHOOL_API_ORIGIN, SCHOOL_CODE, SCHOOL_API_TOKEN } = process.env;
-  const settings = readSettings({
-    SCHOOL_API_ORIGIN: values.origin ?? SCHOOL_API_ORIGIN,
-    SCHOOL_CODE: values.code ?? SCHOOL_CODE,
-    SCHOOL_API_TOKEN: values.token ?? SCHOOL_API_TOKEN,
-  });
-  const reads = await examineReads(settings);
-  const pictures = await findFailingPictures(reads, settings);
-  const lines = [
-    ...reads.flatMap(({ title, items, problems, repairs }) => [
-      ...format(`${title}: ${items.length} items`, problems),
-      ...repairs.map((repair) => `   ~ ${repair}`),
-    ]),
-    ...format("Pictures and documents, a dozen at most", pictures),
-  ];
-  for (const line of lines) console.log(line);
-  const count = pictures.length + reads.reduce((sum, { problems }) => sum + problems.length, 0);
-  console.log(`\nProblems: ${count}`);
-  // Exiting at once would cut what a pipe has not taken yet.
-  process.exitCode = count > 0 ? 1 : 0;
+const text = { type: "string" } as const;
+const { values } = parseArgs({ options: { origin: text, code: text, token: text } });
+const { SCHOOL_API_ORIGIN, SCHOOL_CODE, SCHOOL_API_TOKEN } = process.env;
+const settings = readSettings({
+  SCHOOL_API_ORIGIN: values.origin ?? SCHOOL_API_ORIGIN,
+  SCHOOL_CODE: values.code ?? SCHOOL_CODE,
+  SCHOOL_API_TOKEN: values.token ?? SCHOOL_API_TOKEN,
 });
+const reads = await examineReads(settings);
+const pictures = await findFailingPictures(reads, settings);
+const lines = [
+  ...reads.flatMap(({ title, items, problems, repairs }) => [
+    ...format(`${title}: ${items.length} items`, problems),
+    ...repairs.map((repair) => `   ~ ${repair}`),
+  ]),
+  ...format("Pictures and documents, a dozen at most", pictures),
+];
+for (const line of lines) console.log(line);
+const count = pictures.length + reads.reduce((sum, { problems }) => sum + problems.length, 0);
+console.log(`\nProblems: ${count}`);
+// Exiting at once would cut what a pipe has not taken yet.
+process.exitCode = count > 0 ? 1 : 0;
 
 function format(heading: string, problems: readonly string[]): string[] {
   return [`${problems.length > 0 ? "✗" : "✓"} ${heading}`, ...problems.map((one) => `   - ${one}`)];

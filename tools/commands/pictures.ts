@@ -3,16 +3,10 @@
  * pictures into `public/`; pictures that are there already only if they changed.
  */
 import { writeIcons } from "../brand/icons.ts";
-import { InvalidPhotograph } from "../brand/photographs.ts";
 import { writePictures } from "../brand/pictures.ts";
 import { writeSharePictures } from "../brand/share-pictures.ts";
-import { exitWithError } from "./steps/shut-down.ts";
+import "./steps/shut-down.ts";
 
-try {
-  await writePictures();
-} catch (error) {
-  if (error instanceof InvalidPhotograph) exitWithError(error.message);
-  throw error;
-}
+await writePictures();
 await writeIcons();
 await writeSharePictures();

@@ -2,15 +2,16 @@
  * `npm run screenshots`: every page at 360 and 1440 px into `screenshots/`; `--only /News,/About` takes just these, `--readme`
  * retakes the README's picture.
  */
+import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
 import { buildSite } from "./steps/build-site.ts";
 import { findChromium, launchOptions } from "./steps/chromium.ts";
 import { getFullAddress } from "./steps/full-address.ts";
-import { readOptions } from "./steps/shut-down.ts";
+import "./steps/shut-down.ts";
 import { startSampleSite } from "./steps/start-sample-site.ts";
 
-const { values } = readOptions({
+const { values } = parseArgs({
   options: { only: { type: "string" }, readme: { type: "boolean" } },
 });
 const paths = values.only?.split(",") ?? sitePages.map(({ path }) => path);

@@ -2,23 +2,21 @@
 import { startSchoolApi } from "../sample-api/sample-api.ts";
 import { buildSite } from "./steps/build-site.ts";
 import { getApiWarning, loadDevVars, readLocalSettings } from "./steps/local-settings.ts";
-import { exitOnWrongSetting } from "./steps/shut-down.ts";
+import "./steps/shut-down.ts";
 import { startSite } from "./steps/start-site.ts";
 
 const CRON_INTERVAL_MS = 60_000;
 
 loadDevVars();
-await exitOnWrongSetting(async () => {
-  const { settings, hasOwnApi, port } = await readLocalSettings(process.env);
-  buildSite();
-  if (!hasOwnApi) {
-    const sample = { school: settings.schoolCode, photographs: "camera" } as const;
-    settings.schoolApiOrigin = (await startSchoolApi(sample)).origin;
-  }
-  const site = await startSite({ ...settings, port });
-  setInterval(() => site.runCron().catch(() => {}), CRON_INTERVAL_MS).unref();
-  const warning = hasOwnApi && (await getApiWarning(settings.schoolApiOrigin));
-  if (warning) console.error(warning);
-  if (!hasOwnApi) console.log(`The sample school API is at ${settings.schoolApiOrigin}`);
-  console.log(`The site is at ${site.origin}`);
-});
+const { settings, hasOwnApi, port } = await readLocalSettings(process.env);
+buildSite();
+if (!hasOwnApi) {
+  const sample = { school: settings.schoolCode, photographs: "camera" } as const;
+  settings.schoolApiOrigin = (await startSchoolApi(sample)).origin;
+}
+const site = await startSite({ ...settings, port });
+setInterval(() => site.runCron().catch(() => {}), CRON_INTERVAL_MS).unref();
+const warning = hasOwnApi && (await getApiWarning(settings.schoolApiOrigin));
+if (warning) console.error(warning);
+if (!hasOwnApi) console.log(`The sample school API is at ${settings.schoolApiOrigin}`);
+console.log(`The site is at ${site.origin}`);

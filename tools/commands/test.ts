@@ -6,9 +6,10 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { findChromium, findFirefox } from "./steps/chromium.ts";
 import { runSteps, type Step } from "./steps/run-step.ts";
-import { exitWithError, readOptions } from "./steps/shut-down.ts";
+import { exitWithError } from "./steps/shut-down.ts";
 import { openTemporaryFolder } from "./steps/temporary-folder.ts";
 
 const total = { passed: 0, failed: 0 };
@@ -26,7 +27,7 @@ const projects: [string, RegExp][] = [
 const browserTests = /^tests\/browser\b/;
 
 const flag = { type: "boolean" } as const;
-const { values, positionals } = readOptions({
+const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { all: flag, bail: flag, grep: { type: "string" } },
 });

@@ -1,25 +1,13 @@
 /** Ends a command: with an error, on Ctrl-C, SIGTERM or a closed terminal, or when its parent has ended. */
-import { type ParseArgsConfig, parseArgs } from "node:util";
-import { WrongSetting } from "../../../worker/runtime/settings.ts";
 
-/** Runs a command; a wrong setting ends it with the sentence that names it. */
-export async function exitOnWrongSetting(run: () => Promise<void>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    if (error instanceof WrongSetting) exitWithError(error.message);
-    throw error;
-  }
-}
+/** Errors whose message tells the person at the keyboard what to correct. */
+const explained = ["WrongSetting", "InvalidPhotograph"];
 
-/** A command's options; an unknown one ends it. */
-export function readOptions<const Config extends ParseArgsConfig>(config: Config) {
-  try {
-    return parseArgs(config);
-  } catch (error) {
-    return exitWithError((error as Error).message);
-  }
-}
+process.on("uncaughtException", (error: NodeJS.ErrnoException) => {
+  const isExplained = explained.includes(error.name) || error.code?.startsWith("ERR_PARSE_ARGS");
+  console.error(isExplained ? error.message : error);
+  process.exit(1);
+});
 
 /** Prints what is wrong and ends with exit code 1. */
 export function exitWithError(sentence: string): never {
