@@ -1,10 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { nodeProjects } from "./tests/vitest.shared.ts";
 
-/** Each has a configuration of its own, so that a run of one need not load the others' plugins. */
-const projects = process.env.TEST_PROJECTS || "unit worker tools commands";
+const names = process.env.TEST_PROJECTS || "unit worker tools commands";
 
 export default defineConfig({
   test: {
-    projects: projects.split(" ").map((name) => `tests/vitest.${name}.config.ts`),
+    projects: [
+      ...nodeProjects.filter(({ test }) => names.includes(test.name)),
+      // In a file of its own, so that a run of the others need not load its plugins.
+      ...(names.includes("worker") ? ["tests/vitest.worker.config.ts"] : []),
+    ],
   },
 });

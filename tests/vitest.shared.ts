@@ -16,3 +16,25 @@ export const shared = {
     expect: { poll: { timeout: 30_000 } },
   },
 } satisfies TestProjectInlineConfiguration;
+
+const projects = [
+  // Pure functions of the app: these start in a second. No result may depend on the machine's time zone.
+  {
+    name: "unit",
+    include: ["tests/app/*.test.ts", "tests/app/{entities,values,search}/**/*.test.ts"],
+    env: { TZ: "America/New_York" },
+  },
+  { name: "tools", include: ["tests/tools/**/*.test.ts"], exclude: ["tests/tools/commands/**"] },
+  // The commands as a person runs them, on the built site.
+  {
+    name: "commands",
+    include: ["tests/tools/commands/**/*.test.ts"],
+    globalSetup: ["tests/harness/build-setup.ts"],
+  },
+] satisfies TestProjectInlineConfiguration["test"][];
+
+/** The projects in Node, which need no plugins. */
+export const nodeProjects = projects.map((own) => ({
+  ...shared,
+  test: { ...shared.test, ...own },
+}));
