@@ -3,7 +3,6 @@ import { test as base, expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 import type { RunningSite } from "../../tools/commands/steps/start-site.ts";
 import { type SchoolApi, startSchoolApi } from "../../tools/sample-api/sample-api.ts";
-import { replacePhotographs } from "./photographs.ts";
 import { startTestSite } from "./test-site.ts";
 
 declare global {
@@ -54,7 +53,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   printed: async ({}, use) => use([]),
   photographs: ["real", { option: true }],
   page: async ({ page, photographs, printed }, use) => {
-    if (photographs === "replaced") await replacePhotographs(page);
+    if (photographs === "replaced")
+      await page.route("**/api/image**", (route) =>
+        route.fulfill({ contentType: "image/svg+xml", body: emptyDrawing }),
+      );
     page.on("console", (message) => {
       const isProblem = ["error", "warning"].includes(message.type());
       if (isProblem && message.text() !== workerBlocked) printed.push(message.text());
@@ -74,6 +76,9 @@ const skippedTransition = /Transition was (aborted|skipped)/;
 const workerBlocked = "Service Worker registration blocked by Playwright";
 
 export { expect };
+
+/** Loads at once. */
+export const emptyDrawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 
 /** The runtime warns of this when a visitor is gone before a shared fetch ends. */
 const harmless = /promise was resolved or rejected from a different request context/;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
 import { buildFolder } from "../../tools/commands/steps/build-site.ts";
-import { test as base, expect } from "./browser.ts";
+import { test as base, emptyDrawing, expect } from "./browser.ts";
 import { fetchAnew } from "./send-request.ts";
 import { openSiteProxy, type SiteProxy } from "./site-proxy.ts";
 
@@ -34,8 +34,9 @@ export const test = base.extend<{ siteProxy: SiteProxy; swPrelude: string }>({
     });
     // Photographs are slow to resize.
     const picture = { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=3600" };
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
-    proxy.changes.set("/api/image/*", (response) => response.writeHead(200, picture).end(drawing));
+    proxy.changes.set("/api/image/*", (response) =>
+      response.writeHead(200, picture).end(emptyDrawing),
+    );
     await use(proxy);
     await proxy.close();
   },

@@ -1,7 +1,7 @@
 /** On every screen, pictures have few more pixels than they are shown with, and hardly fewer. */
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
-import { expect, test } from "../../harness/browser.ts";
+import { emptyDrawing, expect, test } from "../../harness/browser.ts";
 import { templates } from "../../harness/every-page.ts";
 
 const most = 1.3;
@@ -21,42 +21,34 @@ const paths = [...templates.filter((path) => !path.includes(":")), ...others];
 type Shown = { address: string; pixels: number; shown: number; available: number };
 
 for (const { width, density } of screens) {
-  test(`pictures fit ${width} px at ${density}x`, async ({ browser, shared: { site, school } }) => {
-    const page = await openPage(browser, site.origin, { width, density });
-    const findings: Record<string, string[]> = {};
-    let count = 0;
-    for (const path of paths) {
-      await page.goto(await getFullAddress(path, school));
-      const pictures = await picturesShown(page, density);
-      count += pictures.length;
-      const wrong = pictures.filter(
-        ({ pixels, shown, available }) =>
-          pixels > shown * most || pixels < Math.min(shown, available) * least,
-      );
-      if (wrong.length > 0) findings[path] = [...new Set(wrong.map(formatShown))];
-    }
-    expect(findings).toEqual({});
-    expect(count).toBeGreaterThan(paths.length);
-    await page.context().close();
-  });
-}
+  test.describe(`at ${width} px and ${density}x`, () => {
+    test.use({ viewport: { width, height: 800 }, deviceScaleFactor: density });
 
-/** The chosen file is known before it loads, so none has to be resized. */
-async function openPage(
-  browser: Browser,
-  baseURL: string,
-  { width, density }: { width: number; density: number },
-): Promise<Page> {
-  const viewport = { width, height: 800 };
-  const context = await browser.newContext({ baseURL, viewport, deviceScaleFactor: density });
-  await context.route(/\/api\/image|\.(avif|webp)/, (route) =>
-    route.fulfill({
-      contentType: "image/svg+xml",
-      headers: { "Cache-Control": "no-store" },
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
-    }),
-  );
-  return context.newPage();
+    test("pictures fit", async ({ page, shared: { school } }) => {
+      // The chosen file is known before it loads, so none has to be resized.
+      await page.route(/\/api\/image|\.(avif|webp)/, (route) =>
+        route.fulfill({
+          contentType: "image/svg+xml",
+          headers: { "Cache-Control": "no-store" },
+          body: emptyDrawing,
+        }),
+      );
+      const findings: Record<string, string[]> = {};
+      let count = 0;
+      for (const path of paths) {
+        await page.goto(await getFullAddress(path, school));
+        const pictures = await picturesShown(page, density);
+        count += pictures.length;
+        const wrong = pictures.filter(
+          ({ pixels, shown, available }) =>
+            pixels > shown * most || pixels < Math.min(shown, available) * least,
+        );
+        if (wrong.length > 0) findings[path] = [...new Set(wrong.map(formatShown))];
+      }
+      expect(findings).toEqual({});
+      expect(count).toBeGreaterThan(paths.length);
+    });
+  });
 }
 
 /**

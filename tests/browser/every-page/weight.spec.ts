@@ -7,7 +7,6 @@ import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
 import { startSampleSite } from "../../../tools/commands/steps/start-sample-site.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { everyPath, findFirstItem } from "../../harness/every-page.ts";
-import { replacePhotographs } from "../../harness/photographs.ts";
 import { fetchAnew } from "../../harness/send-request.ts";
 
 const kilobyte = 1000;
@@ -47,7 +46,11 @@ const budgets: { html: number; script: number; paths: string }[] = [
 /** Styles and scripts in all: those after the first paint, near the screen and, where there are photographs, on a tap too. */
 const wholeBudgets = { "/": 110_800, "/Tc": 16_000, "/Library": 92_200, "/SubGallery": 92_200 };
 
-test.use({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
+test.use({
+  photographs: "replaced",
+  viewport: { width: 360, height: 740 },
+  reducedMotion: "reduce",
+});
 
 test("every page is within its budget, and no script imports another before the first paint", async () => {
   const { origin, api, stop } = await startSampleSite({ today: "2026-11-21" });
@@ -76,7 +79,6 @@ test("every page is within its budget, and no script imports another before the 
 
 for (const [path, most] of Object.entries(wholeBudgets))
   test(`styles and scripts of ${path} stay within their budget`, async ({ page, shared }) => {
-    await replacePhotographs(page);
     const responses: Response[] = [];
     page.on("response", (response) => responses.push(response));
     await page.goto(await getFullAddress(path, shared.school), { waitUntil: "networkidle" });
