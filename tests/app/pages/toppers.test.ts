@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 const tens = [
@@ -73,19 +73,16 @@ it.each([
   expect(await page.texts(names)).toEqual(expected);
 });
 
-describe.each(["/Toppers", "/ToppersXII"])("%s", (path) => {
-  it("says that nothing matches and offers all toppers", async () => {
+it.each(["/Toppers", "/ToppersXII"])(
+  "%s says that nothing matches and offers all toppers, and is not indexed",
+  async (path) => {
     const site = await startSiteWith({ toppers });
     const page = await fetchPage(site, `${path}?session=1999-2000&name=zz`);
     expect(page.html).toContain("No results match your filters");
     expect(await page.attributes(`main a[href="${path}?session=All"]`, "href")).toHaveLength(1);
     expect(await page.texts("option[selected]")).toEqual(["1999-2000"]);
     expect(await page.attributes("main input[type=search]", "value")).toEqual(["zz"]);
-  });
-
-  it("is not indexed", async () => {
-    const page = await fetchPage(await startSiteWith({ toppers }), path);
     const robots = await page.attributes("meta[name=robots]", "content");
     expect(robots).toEqual(["noindex, noimageindex, noarchive"]);
-  });
-});
+  },
+);
