@@ -82,15 +82,11 @@ function toNumber(text = ""): number {
   return Number(text.replace(",", "."));
 }
 
-export const getSessions = memoize((toppers: readonly Topper[]): readonly string[] => [
-  ...new Set(toppers.map((topper) => topper.sessionYear).filter(Boolean)),
-]);
-
-/** The newest first. Includes the session shown, because an address may name a session without toppers. */
-export function getSessionOptions(sessions: readonly string[], shown: string): string[] {
-  const all = new Set(shown === "All" ? sessions : [...sessions, shown]);
-  return [...all].sort((a, b) => b.localeCompare(a));
-}
+/** The newest first. */
+export const getSessions = memoize((toppers: readonly Topper[]): readonly string[] => {
+  const sessions = new Set(toppers.map((topper) => topper.sessionYear).filter(Boolean));
+  return [...sessions].sort((a, b) => b.localeCompare(a));
+});
 
 export function defaultSession(toppers: readonly Topper[], now: Date): string {
   const year = currentYear(now);

@@ -1,8 +1,7 @@
-import { getYearOptions, isInYear, parseListFilter } from "../../entities/dated-list.ts";
-import { paginate } from "../../entities/pagination.ts";
+import { createDatedList } from "../../entities/dated-list.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import type { Video } from "../../entities/video.ts";
-import { schoolApi } from "../../school-api.ts";
+import { currentMoment, schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
 import { Card, CardGrid, FilteredList, listMeta, Page } from "../../ui/page-parts.ts";
 import type { Route } from "./+types/videos.ts";
@@ -14,23 +13,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(page, loaderDat
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const videos = withSlugs(await context.get(schoolApi).list("videos"));
-  const { year } = parseListFilter(url.searchParams, "All");
-  const chosen = videos.filter((video) => isInYear(video, year));
-  return {
-    ...paginate(chosen, url.searchParams),
-    filter: { year },
-    defaultYear: "All" as const,
-    years: ["All", ...getYearOptions(videos, year).map(String)],
-    hasVideos: videos.length > 0,
-  };
+  return createDatedList(videos, url.searchParams, context.get(currentMoment), {
+    card: (video) => video,
+    adjustDefaultYear: () => "All",
+  });
 }
 
 export default function Videos({ loaderData }: Route.ComponentProps) {
-  const { items, position, filter, years, hasVideos } = loaderData;
+  const { items, position, filter, years, hasItems } = loaderData;
   return (
     <Page lead="Each video opens in a new tab." wide>
       <FilteredList
-        fields={[{ label: "Year", name: "year", value: `${filter.year}`, choices: years }]}
+        fields={[{ label: "Year", name: "year", value: filter.year, choices: years }]}
         position={position}
         placeholder={
           <CardGrid>
@@ -39,7 +33,7 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
             ))}
           </CardGrid>
         }
-        hasItems={hasVideos}
+        hasItems={hasItems}
       >
         <CardGrid>{items.map(videoTile)}</CardGrid>
       </FilteredList>

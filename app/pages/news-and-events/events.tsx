@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (month) return { calendar: schoolMonth(events, month, today), today };
   const shown = createDatedList(events, url.searchParams, now, {
     card: createCard,
-    adjustDefaultYear: (year) => includeLaterYears(year, events),
+    adjustDefaultYear: includeLaterYears,
     order: (chosen) => sortUpcomingFirst(chosen, today),
   });
   return { shown, today, files: await api.files(shown.items) };

@@ -2,7 +2,6 @@ import { paginate } from "../../entities/pagination.ts";
 import {
   defaultSession,
   filterToppers,
-  getSessionOptions,
   getSessions,
   parseTopperFilter,
   rankByClass,
@@ -30,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = parseTopperFilter(url.searchParams, sessions, session);
   return {
     ...paginate(filterToppers(toppers, filter), url.searchParams, { maxItems: TOPPERS_PER_PAGE }),
-    sessions: getSessionOptions(sessions, filter.session),
+    sessions,
     filter,
     hasToppers: toppers.length > 0,
   };
@@ -39,12 +38,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Toppers({ loaderData }: Route.ComponentProps) {
   const { items, position, sessions, filter, hasToppers } = loaderData;
   const firstWithPhoto = items.find(({ photo }) => photo);
-  const choices = [{ value: "All", words: "Select Years" }, ...sessions];
   return (
     <Page wide>
       <FilteredList
         fields={[
-          { label: "Session", name: "session", value: filter.session, choices },
+          {
+            label: "Session",
+            name: "session",
+            value: filter.session,
+            choices: ["All", ...sessions],
+            words: (choice) => (choice === "All" ? "Select Years" : choice),
+          },
           { label: "Name", name: "name", value: filter.name, placeholder: "Search Here.." },
         ]}
         position={position}

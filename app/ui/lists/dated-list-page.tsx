@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { type DatedList, formatYear, type YearChoice } from "../../entities/dated-list.ts";
+import { type DatedList, formatYear } from "../../entities/dated-list.ts";
 import { months } from "../../values/calendar-date.ts";
 import type { ImageReference } from "../../values/image-reference.ts";
 import { Page, useCurrentPage } from "../frame/page.tsx";
@@ -43,12 +43,7 @@ export function DatedListPage<Item extends WithPicture>(props: DatedListPageProp
       {before}
       <FilteredList
         fields={[
-          {
-            label: "Year",
-            name: "year",
-            value: `${filter.year}`,
-            choices: ["All", ...years.map(yearChoice)],
-          },
+          { label: "Year", name: "year", value: filter.year, choices: years, words: formatYear },
           { label: "Month", name: "month", value: filter.month, choices: ["All", ...months] },
           { label: "Title contains", name: "title", value: filter.title },
         ]}
@@ -59,7 +54,7 @@ export function DatedListPage<Item extends WithPicture>(props: DatedListPageProp
           earlier && (
             <p>
               <a
-                href={`${page.path}?${new URLSearchParams({ ...filter, year: `${earlier.year}` })}`}
+                href={`${page.path}?${new URLSearchParams({ ...filter, year: earlier.year })}`}
                 className="inline-link"
               >
                 Earlier: {earlier.year} ({formatNumber(earlier.count)})
@@ -95,8 +90,4 @@ export function DatedListPage<Item extends WithPicture>(props: DatedListPageProp
       {children}
     </Page>
   );
-}
-
-function yearChoice(year: YearChoice) {
-  return { value: `${year}`, words: `${year}`.replace("from-", "From ") };
 }

@@ -84,8 +84,6 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
       const fresh = page.querySelector<HTMLElement>("#list");
       if (!fresh) throw new Error("The address has no list.");
       if (isReturn) copyFields(page);
-      const summary = form.querySelector("summary");
-      if (summary) summary.textContent = page.querySelector(".filters summary")?.textContent ?? "";
       put(fresh);
       document.title = page.title;
       if (address !== currentAddress())

@@ -7,10 +7,8 @@ import { FilterForm, UpdatedList } from "./filter-form.tsx";
 import { formatFilter } from "./list-meta.ts";
 import { Pagination } from "./pagination.tsx";
 
-type Choice = string | { value: string; words: string };
-
 type ListField = { label: string; name: string; value: string } & (
-  | { choices: readonly Choice[] }
+  | { choices: readonly string[]; words?: (choice: string) => string }
   | { placeholder?: string }
 );
 
@@ -75,7 +73,7 @@ function ListForm({ fields, count }: { fields: readonly ListField[]; count: stri
       {/* On wider screens there is room for the whole form. */}
       <details className="filters open:w-full md:w-full md:[&::details-content]:[content-visibility:visible]">
         <summary className="px-4 py-2 rounded-2 border border-control bg-band font-600 text-title md:supports-[selector(::details-content)]:hidden">
-          {describeFilter(fields)}
+          Filter
         </summary>
         <div
           className={`grid gap-4 items-end p-4 max-md:mt-3 rounded-2 border border-rule bg-band ${columns[fields.length as 1 | 2 | 3]}`}
@@ -97,38 +95,21 @@ function ListForm({ fields, count }: { fields: readonly ListField[]; count: stri
   );
 }
 
-/** "Filter · 2026 · Nov": what is set can be read while the form is folded. */
-function describeFilter(fields: readonly ListField[]): string {
-  const set = fields.flatMap((field) => {
-    if (field.value === "" || field.value === "All") return [];
-    if (!("choices" in field)) return `“${field.value}”`;
-    return selectChoices(field).find(({ value }) => value === field.value)?.words ?? [];
-  });
-  return ["Filter", ...set].join(" · ");
-}
-
+/** Offers the first choices, and the one that is shown. */
 function Field({ id, field }: { id: string; field: ListField }) {
   const attributes = { id, name: field.name, className: "control", defaultValue: field.value };
   if (!("choices" in field)) {
     return <input type="search" placeholder={field.placeholder} {...attributes} />;
   }
+  const { choices, value, words = (choice) => choice } = field;
+  const offered = new Set([...firstPage(choices, { maxItems: 60, maxBytes: 6_000 }), value]);
   return (
     <select {...attributes}>
-      {selectChoices(field).map(({ value, words }) => (
-        <option key={value} value={value === words ? undefined : value}>
-          {words}
+      {[...offered].map((choice) => (
+        <option key={choice} value={choice}>
+          {words(choice)}
         </option>
       ))}
     </select>
   );
-}
-
-/** The first ones, and the one that is shown. */
-function selectChoices({ choices, value }: { choices: readonly Choice[]; value: string }) {
-  const all = choices.map((choice) =>
-    typeof choice === "string" ? { value: choice, words: choice } : choice,
-  );
-  const offered = firstPage(all, { maxItems: 60, maxBytes: 6_000 });
-  const shown = all.slice(offered.length).filter((choice) => choice.value === value);
-  return [...offered, ...shown.slice(0, 1)];
 }

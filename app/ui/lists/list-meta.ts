@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { YearChoice } from "../../entities/dated-list.ts";
+import { formatYear, type YearChoice } from "../../entities/dated-list.ts";
 import type { ListPosition } from "../../entities/pagination.ts";
 import type { SitePage } from "../../site-map.ts";
 import { months } from "../../values/calendar-date.ts";
@@ -7,7 +7,7 @@ import { pageMeta } from "../frame/page-meta.ts";
 import { dateParts } from "../text/date-text.tsx";
 
 type Shown = {
-  filter?: { year: YearChoice; month?: string; title?: string };
+  filter?: { year: YearChoice; month: string; title: string };
   defaultYear?: YearChoice;
   position: ListPosition;
 };
@@ -20,7 +20,7 @@ export function listMeta(page: SitePage, shown: Shown | undefined): MetaDescript
   const differing = new URLSearchParams({
     ...(month !== "All" && { month }),
     ...(position.number > 1 && { page: `${position.number}` }),
-    ...(year !== defaultYear && { year: `${year}` }),
+    ...(year !== defaultYear && { year }),
   });
   const isAsked = title !== "" || month !== "All" || year !== defaultYear;
   const asked = formatFilter({ year, month, title }) || " of all years";
@@ -32,13 +32,12 @@ export function listMeta(page: SitePage, shown: Shown | undefined): MetaDescript
 }
 
 /** What follows the name of what is listed: " of March 2026 with “fees”"; nothing if all is shown. */
-export function formatFilter(filter: Readonly<Record<string, string | number | undefined>>) {
+export function formatFilter(filter: Readonly<Record<string, string | undefined>>) {
   const { year = "All", month = "All", session = "All", category = "All" } = filter;
   const { title = "", name = title } = filter;
-  const monthNumber = `${months.indexOf(`${month}`) + 1}`.padStart(2, "0");
+  const monthNumber = `${months.indexOf(month) + 1}`.padStart(2, "0");
   const monthName = month === "All" ? month : dateParts(`2000-${monthNumber}-01`).month;
-  const years = `${year}`.replace(/^from-(.*)/, "$1 and later");
-  const period = [monthName, years, session].filter((part) => part !== "All").join(" ");
+  const period = [monthName, formatYear(year), session].filter((part) => part !== "All").join(" ");
   const parts = [period && ` of ${period}`, category !== "All" && `: ${category}`];
   return [...parts, name && ` with “${name}”`].filter(Boolean).join("");
 }

@@ -89,13 +89,13 @@ it.each([
 it("the year filter says that later years are included, if there are any", async () => {
   const site = await startSiteWith({ events: november });
   const plain = await fetchPage(site, "/Events");
-  expect(await plain.texts("select[name=year] option[selected]")).toEqual(["From 2026"]);
+  expect(await plain.texts("select[name=year] option[selected]")).toEqual(["2026 and later"]);
   expect(await plain.texts("select[name=year] option")).toEqual([
-    ...["All", "From 2026", "2027", "2026", "2025"],
+    ...["All", "2026 and later", "2027", "2026", "2025"],
   ]);
   const chosen = await fetchPage(site, "/Events?year=2026");
   expect(await chosen.texts("select[name=year] option[selected]")).toEqual(["2026"]);
-  expect(await chosen.texts("select[name=year] option")).toContain("From 2026");
+  expect(await chosen.texts("select[name=year] option")).toContain("2026 and later");
 });
 
 it("without an event this year, upcoming events come before the newest past year", async () => {
