@@ -15,7 +15,7 @@ import type { SchoolNotices } from "./entities/school-notice.ts";
 import { Topper } from "./entities/topper.ts";
 import { Video } from "./entities/video.ts";
 import { shorten } from "./values/excerpt.ts";
-import { findImages, optionalText, requiredText } from "./values/fields.ts";
+import { findImages, optionalText, requiredText, sortFiles } from "./values/fields.ts";
 import { type ImageReference, imageName } from "./values/image-reference.ts";
 
 const minute = 60;
@@ -61,26 +61,17 @@ export type WithFiles = {
   title: string;
   attachments?: readonly ImageReference[];
   images?: readonly ImageReference[];
-  image?: ImageReference | undefined;
 };
 
-export function filesOf({ attachments = [], images = [], image }: WithFiles) {
-  return [...attachments, ...images, ...(image ? [image] : [])];
+export function filesOf({ attachments = [], images = [] }: WithFiles) {
+  return [...images, ...attachments];
 }
 
 /** Documents among pictures become attachments, as far as their kind is known. */
 export function moveDocuments<Item extends WithFiles>(item: Item, files: FileFacts): Item {
-  const isPicture = (file: ImageReference) => /^image|^$/.test(files[file]?.contentType ?? "");
-  const { image, images } = item;
-  const pictures = filesOf({ ...item, attachments: [] });
-  const documents = pictures.filter((file) => !isPicture(file));
-  if (documents.length === 0) return item;
-  return {
-    ...item,
-    attachments: [...documents, ...(item.attachments ?? [])],
-    images: images?.filter(isPicture),
-    image: image && isPicture(image) ? image : undefined,
-  };
+  const { images = [], attachments = [] } = item;
+  const isDocument = (file: ImageReference) => !/^image|^$/.test(files[file]?.contentType ?? "");
+  return { ...item, ...sortFiles(images, attachments, isDocument) };
 }
 
 export type SchoolApi = {

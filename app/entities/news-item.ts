@@ -11,16 +11,12 @@ export const NewsItem = v.pipe(
     fromDate: fields.calendarDate,
   }),
   fields.requireAny("title", "description", "image", "attachments"),
-  v.transform(({ _id, title, image, attachments, fromDate, ...item }) => {
-    const files = fields.sortFiles(image, attachments);
-    return {
-      ...item,
-      title: title || "News",
-      id: _id,
-      image: files.images[0],
-      attachments: files.attachments,
-      date: fromDate,
-    };
-  }),
+  v.transform(({ _id, title, image, attachments, fromDate, ...item }) => ({
+    ...item,
+    ...fields.sortFiles(image, attachments),
+    title: title || "News",
+    id: _id,
+    date: fromDate,
+  })),
 );
 export type NewsItem = v.InferOutput<typeof NewsItem>;

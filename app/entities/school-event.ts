@@ -47,7 +47,7 @@ export function sortUpcomingFirst<Event extends SchoolEvent>(
   return [...coming.toSorted(byDate), ...past.toSorted((a, b) => byDate(b, a)), ...undated];
 }
 
-export function sortEventsByTime<Event extends SchoolEvent>(
+export function sortEventsByTime<Event extends Pick<SchoolEvent, "date">>(
   events: readonly Event[],
   today: CalendarDate,
 ) {

@@ -48,12 +48,12 @@ function formatAtom(entries: ReturnType<typeof createEntries>): string {
 /** A notice's date is the day it was first seen. A date becomes noon in Asia/Kolkata, so that it is the same day in most time zones. */
 function createEntries(news: readonly NewsItem[], notices: readonly SchoolNotice[]) {
   const all = [
-    ...notices.map((notice) => ({ kind: "notice" as const, id: "", image: undefined, ...notice })),
+    ...notices.map((notice) => ({ kind: "notice" as const, ...notice, id: "", images: [] })),
     ...withSlugs(news).map((item) => ({ kind: "news" as const, ...item })),
   ];
   const entries = sortNewestFirst(all, ({ date }) => date)
     .slice(0, MAX_ENTRIES)
-    .map(({ kind, id, slug, title, description, date, image }) => ({
+    .map(({ kind, id, slug, title, description, date, images: [image] }) => ({
       id: createTagUri(kind, id || slug),
       title: createText(title),
       updated: date ? toDate(date, noon) : unknown,

@@ -184,10 +184,13 @@ function parseJsonList(text: string): unknown[] | undefined {
 }
 
 /** Documents among pictures become attachments. */
-export function sortFiles(pictures: ImageReference[], attachments: ImageReference[]) {
-  if (!pictures.some(isDocumentName)) return { images: pictures, attachments };
+export function sortFiles(
+  pictures: readonly ImageReference[],
+  attachments: readonly ImageReference[],
+  isDocument: (reference: ImageReference) => boolean = isDocumentName,
+) {
   const { documents = [], images = [] } = Object.groupBy(pictures, (reference) =>
-    isDocumentName(reference) ? "documents" : "images",
+    isDocument(reference) ? "documents" : "images",
   );
   return { images, attachments: [...documents, ...attachments] };
 }

@@ -209,7 +209,7 @@ async function storedResponse(c: AppContext, key: ImageKey, entry: ImageEntry, s
 /** A document that is named where a picture is due shows its section's picture there, and its page learns of it. */
 async function redirectToDrawing(c: AppContext, { reference, source }: Published) {
   const { reads, scope } = c.var;
-  const files = await reads.files([{ title: "", image: reference }]);
+  const files = await reads.files([{ title: "", images: [reference] }]);
   if (!files[reference]) {
     scope.waitUntil(scope.school.refreshDue({ document: reference }).catch(() => {}));
   }

@@ -127,8 +127,9 @@ function eventStory(event: WithSlug<SchoolEvent>): Story {
   return { title, date, image: images[0], href, detail: formatTimeAndPlace(event) };
 }
 
-function newsStory({ slug, title, date, description, image }: WithSlug<NewsItem>): Story {
-  return { title, date, image, href: childPath("/News", slug), detail: summarize(description) };
+function newsStory({ slug, title, date, description, images }: WithSlug<NewsItem>): Story {
+  const href = childPath("/News", slug);
+  return { title, date, image: images[0], href, detail: summarize(description) };
 }
 
 function albumStory({ id, title, date, photos }: Album): Story {

@@ -31,7 +31,6 @@ export default function Event({ loaderData }: Route.ComponentProps) {
       shown={loaderData}
       followsTime
       facts={(event) => WhenAndWhere({ event })}
-      pictures={({ images }) => images}
       name={titleWithDate}
     />
   );

@@ -50,11 +50,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { shown, today, files: await api.files(shown.items) };
 }
 
-const createCard = memoize((event: WithSlug<SchoolEvent>) => ({
+const createCard = memoize(({ images: [picture], ...event }: WithSlug<SchoolEvent>) => ({
   ...event,
   description: summarize(event.description),
-  images: event.images.slice(0, 1),
-  picture: event.images[0],
+  picture,
 }));
 
 type EventSummary = ReturnType<typeof createCard>;

@@ -10,7 +10,7 @@ const page = getPage("/News");
 export function meta({ loaderData }: Route.MetaArgs) {
   return itemMeta(page, loaderData, (item) => ({
     kind: "article",
-    image: item.image,
+    image: item.images[0],
     data: [newsData(item)],
   }));
 }
@@ -18,7 +18,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export const loader = (request: Route.LoaderArgs) => loadItem(page, ["news"], request);
 
 export default function NewsItem({ loaderData }: Route.ComponentProps) {
-  return (
-    <ItemPage page={page} shown={loaderData} pictures={({ image }) => (image ? [image] : [])} />
-  );
+  return <ItemPage page={page} shown={loaderData} />;
 }

@@ -24,10 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...shown, files: await api.files(shown.items) };
 }
 
-const createCard = memoize((item: WithSlug<NewsItem>) => ({
+const createCard = memoize(({ images: [picture], ...item }: WithSlug<NewsItem>) => ({
   ...item,
   description: summarize(item.description),
-  picture: item.image,
+  picture,
 }));
 
 export default function News({ loaderData }: Route.ComponentProps) {

@@ -53,7 +53,6 @@ export default function Callout({ loaderData }: Route.ComponentProps) {
       page={page}
       shown={loaderData}
       lead={NoticeDates}
-      pictures={({ images }) => images}
       shareText={({ title, description }) =>
         `${title}\n${excerpt(description, MAX_SHARED_WORDS)}`.trim()
       }

@@ -1,9 +1,8 @@
 import { isAlbumId, PHOTOS_PER_PAGE, photoAlbums } from "../../entities/album.ts";
-import type { NewsItem } from "../../entities/news-item.ts";
 import { paginate } from "../../entities/pagination.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import { findBySlug, normalizeSlug, type WithSlug, withSlugs } from "../../entities/slug.ts";
-import type { SchoolApi } from "../../school-api.ts";
+import { filesOf, type SchoolApi } from "../../school-api.ts";
 import { albumPath, childPath, findPage, type PagePath, safeDecode } from "../../site-map.ts";
 import { titleWithDate } from "../../ui/text/date-text.tsx";
 import { type CalendarDate, sortNewestFirst } from "../../values/calendar-date.ts";
@@ -35,7 +34,7 @@ export async function findPictures(typed: string, hosts: readonly string[], api:
   const [, list = "", slug = ""] = url.pathname.split("/");
   switch (findPage(`/${list}`)?.path) {
     case "/News":
-      return findInList("/News", withSlugs(await api.list("news")).map(withImages), slug, url);
+      return findInList("/News", withSlugs(await api.list("news")), slug, url);
     case "/Events":
       return findInList("/Events", withSlugs(await api.list("events")), slug, url);
     case "/Notices":
@@ -59,13 +58,13 @@ export async function findPictures(typed: string, hosts: readonly string[], api:
 export async function namePictures(api: SchoolApi): Promise<ReadonlyMap<string, string>> {
   const albums = await api.list("albums");
   const items: Item[] = [
-    ...(await api.list("news")).map(withImages),
+    ...(await api.list("news")),
     ...(await api.list("events")),
     ...(await api.notices()).current,
     ...albums.map((album) => ({ ...album, images: album.photos, attachments: [] })),
   ];
   const named = items.flatMap((item) => {
-    const pictures = listPictures(item);
+    const pictures = filesOf(item);
     return pictures.map((picture, index) => {
       const number = pictures.length > 1 ? `: picture ${index + 1}` : "";
       return [imageName(picture), titleWithDate(item) + number] as const;
@@ -76,23 +75,15 @@ export async function namePictures(api: SchoolApi): Promise<ReadonlyMap<string, 
 
 type Item = Pick<SchoolEvent, "title" | "date" | "images" | "attachments">;
 
-function withImages<Of extends NewsItem>({ image, ...item }: Of) {
-  return { ...item, images: image ? [image] : [] };
-}
-
 function findInList(path: PagePath, items: readonly WithSlug<Item>[], slug: string, url: URL) {
   if (slug === "") {
-    const illustrated = items.filter((item) => listPictures(item).length > 0);
+    const illustrated = items.filter((item) => filesOf(item).length > 0);
     return chooseFrom(
       illustrated.map((item) => ({ ...item, address: childPath(path, item.slug) })),
     );
   }
   const item = findBySlug(normalizeSlug(safeDecode(slug)), items)?.item;
-  return item && selectPictures(item.title, listPictures(item), url.searchParams);
-}
-
-function listPictures({ images, attachments }: Item): ImageReference[] {
-  return [...images, ...attachments];
+  return item && selectPictures(item.title, filesOf(item), url.searchParams);
 }
 
 function chooseFrom(items: readonly Choice[]) {

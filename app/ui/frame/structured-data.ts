@@ -63,7 +63,7 @@ export function newsData(item: WithSlug<NewsItem>): StructuredData {
   return thing("NewsArticle", {
     headline: [...item.title].slice(0, MAX_HEADLINE_LETTERS).join(""),
     mainEntityOfPage: itemAddress(page, item),
-    image: [sharePicture(page, item.image)],
+    image: [sharePicture(page, item.images[0])],
     ...(item.date && { datePublished: moment(item.date) }),
     ...describe(item.description),
     author: publisher,

@@ -15,10 +15,15 @@ import {
   withSlugs,
 } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
-import { type FileFacts, type ItemOf, moveDocuments, schoolApi } from "../../school-api.ts";
+import {
+  type FileFacts,
+  type ItemOf,
+  moveDocuments,
+  schoolApi,
+  type WithFiles,
+} from "../../school-api.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
 import { excerpt } from "../../values/excerpt.ts";
-import type { ImageReference } from "../../values/image-reference.ts";
 import { Page } from "../frame/page.tsx";
 import { pageMeta } from "../frame/page-meta.ts";
 import { PagerLinks } from "../frame/pager.tsx";
@@ -113,7 +118,6 @@ type ItemPageProps<Item> = {
   lead?: (item: Item) => ReactNode;
   /** Full width, above all else; they include the date. */
   facts?: (item: WithSlug<Item>) => ReactNode;
-  pictures?: (item: Item) => readonly ImageReference[];
   /** For the pictures and the documents, in place of the title. */
   name?: (item: Item) => string;
   /** In place of the description and the attachments. */
@@ -123,7 +127,7 @@ type ItemPageProps<Item> = {
   after?: (address: string) => ReactNode;
 };
 
-type Shown = Dated & { description?: string; attachments?: readonly ImageReference[] };
+type Shown = Dated & WithFiles & { description?: string };
 
 export function ItemPage<Item extends Shown>(props: ItemPageProps<Item>) {
   const { page, shown, followsTime = false } = props;
@@ -131,9 +135,8 @@ export function ItemPage<Item extends Shown>(props: ItemPageProps<Item>) {
     return <ItemMissing page={page} shown={shown} />;
   }
   const { item, newer, older } = shown;
-  const { title, date, description = "", attachments = [] } = item;
+  const { title, date, description = "", images = [], attachments = [] } = item;
   const name = props.name?.(item) ?? title;
-  const pictures = props.pictures?.(item) ?? [];
   const facts = props.facts?.(item);
   const [previous, next] = followsTime ? [older, newer] : [newer, older];
   const address = `${school.origin}${childPath(page.path, item.slug)}`;
@@ -161,9 +164,9 @@ export function ItemPage<Item extends Shown>(props: ItemPageProps<Item>) {
             </>
           )}
         </div>
-        {pictures.length > 0 && (
+        {images.length > 0 && (
           <div className="prose lg:col-span-5">
-            <SchoolPhotos references={pictures} of={name} />
+            <SchoolPhotos references={images} of={name} />
           </div>
         )}
       </div>

@@ -17,7 +17,7 @@ import {
 const least: Record<ListName, { item: object; read: object }> = {
   news: {
     item: { title: "T" },
-    read: { title: "T", description: "", attachments: [], image: undefined, date: undefined },
+    read: { title: "T", description: "", attachments: [], images: [], date: undefined },
   },
   events: { item: { title: "T" }, read: { title: "T", time: "", venue: "", images: [] } },
   homeEvents: { item: { title: 7 }, read: { title: "7" } },

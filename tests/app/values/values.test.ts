@@ -79,11 +79,8 @@ it("a document where a picture is due is an attachment", () => {
   const files = ["a/one.pdf", "a/two.jpg", "a/three.docx"];
   const documents = ["?url=a%2Fone.pdf", "?url=a%2Fthree.docx", "/letter1"];
   const attachments = ["letter1"];
-  expect(read("news", { image: files, attachments })).toMatchObject({
-    image: "?url=a%2Ftwo.jpg",
-    attachments: documents,
-  });
   for (const [name, field] of [
+    ["news", "image"],
     ["events", "images"],
     ["notifications", "image"],
   ] as const) {
