@@ -1,6 +1,6 @@
 /** Reads a message's HTML into the few elements that a page shows, and extracts its text. */
-import { Parser } from "htmlparser2";
 import { excerpt, takeBytes } from "../values/excerpt.ts";
+import { parseShown } from "../values/html-text.ts";
 import { memoize } from "../values/memoize.ts";
 import type { Message } from "./message.ts";
 import { countBytes } from "./pagination.ts";
@@ -19,9 +19,6 @@ const headingNames = toSet("h1 h2 h3 h4 h5 h6");
 const containerNames = toSet("ul ol li blockquote");
 const boxNames = toSet(
   "p div section article header footer main aside center address pre figure figcaption fieldset form table caption thead tbody tfoot tr dl dt dd",
-);
-const hiddenNames = toSet(
-  "script style title iframe object svg math template noscript textarea select button",
 );
 const blocks = [...headingNames, ...containerNames, ...boxNames, "br"].join("|");
 const hasBlocks = new RegExp(`<(?:${blocks})\\b`, "i");
@@ -84,11 +81,9 @@ function parseBlocks(html: string): MessageElement[] {
   /** The block being read, and the inline elements open in it. */
   let line: MessageElement | undefined;
   let inlines: MessageElement[] = [];
-  let hiddenDepth = 0;
 
   const endLine = () => {
-    const children = trim(line?.children ?? []);
-    if (line && children.length > 0) containers.at(-1)?.children.push({ ...line, children });
+    if (line && !line.children.every(isBlank)) containers.at(-1)?.children.push(line);
     line = undefined;
     inlines = [];
   };
@@ -104,7 +99,7 @@ function parseBlocks(html: string): MessageElement[] {
     // Typed letters often separate paragraphs with two line breaks.
     const last = line?.children.findLast((node) => !isBlank(node));
     if (last && isBreak(last)) endLine();
-    else add({ tag: "br", children: [] });
+    else if (last) add({ tag: "br", children: [] });
   };
   const openContainer = (tag: string) => {
     const isInList = /^[uo]l$/.test(containers.at(-1)?.tag ?? "");
@@ -122,13 +117,13 @@ function parseBlocks(html: string): MessageElement[] {
     if (container.children.length > 0) containers.at(-1)?.children.push(container);
   };
 
-  const parser = new Parser({
+  parseShown(html, {
     ontext: (text) => {
-      if (hiddenDepth === 0 && (line || text.trim() !== "")) add(text);
+      if (line || text.trim() !== "") add(text);
     },
     onopentag: (tag, { href = "" }) => {
-      if (hiddenDepth > 0 || hiddenNames.has(tag)) hiddenDepth += 1;
-      else if (tag === "br") addBreak();
+      if (tag === "br") addBreak();
+      else if (/^t[dh]$/.test(tag) && line) add(" ");
       else if (inlineNames.has(tag)) {
         const isLink = safeAddress.test(href) && URL.canParse(href);
         const element = { tag, ...(isLink && { href }), children: [] };
@@ -142,16 +137,13 @@ function parseBlocks(html: string): MessageElement[] {
       }
     },
     onclosetag: (tag) => {
-      if (hiddenDepth > 0) hiddenDepth -= 1;
-      else if (/^t[dh]$/.test(tag)) add(" ");
-      else if (inlines.at(-1)?.tag === tag) inlines.pop();
+      if (inlines.at(-1)?.tag === tag) inlines.pop();
       else if (boxNames.has(tag) || containerNames.has(tag) || headingNames.has(tag)) {
         endLine();
         closeContainer(tag);
       }
     },
   });
-  parser.end(html);
   endLine();
   while (containers.length > 1) closeContainer(containers.at(-1)?.tag ?? "");
   return (containers[0]?.children ?? []).filter(isElement);
@@ -177,17 +169,6 @@ function sortInOrder(all: readonly MessageElement[]): MessageElement[] {
     previous = Math.min(level, previous + 1, 4);
     return { ...block, tag: `h${previous}` };
   });
-}
-
-/** Without what is empty, and without breaks and spaces at the ends. */
-function trim(nodes: readonly MessageNode[]): MessageNode[] {
-  const isEmpty = (node: MessageNode) => isBlank(node) || isBreak(node);
-  const first = nodes.findIndex((node) => !isEmpty(node));
-  const last = nodes.findLastIndex((node) => !isEmpty(node));
-  const kept = first < 0 ? [] : nodes.slice(first, last + 1);
-  return kept.map((node, index) =>
-    typeof node === "string" && index === kept.length - 1 ? node.trimEnd() : node,
-  );
 }
 
 function isBlank(node: MessageNode): boolean {

@@ -14,7 +14,11 @@ const spaces = new Map(
     " ": "td th",
   }).flatMap(([space, names]) => names.split(" ").map((name) => [name, space])),
 );
-const hiddenNames = new Set("script style title xml svg iframe template noscript".split(" "));
+const hiddenNames = new Set(
+  "script style title xml svg iframe object math template noscript textarea select button".split(
+    " ",
+  ),
+);
 
 const unseen = /(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
 
@@ -25,33 +29,21 @@ export function htmlToText(text: string): string {
   const hasLines = /<(?:p|br|div|li|tr)\b/i.test(text) && /[^\S ]| {2}/.test(text);
   let shown = "";
   let target = "";
-  /** Of elements within one that is not shown. */
-  let hiddenDepth = 0;
-  const parser = new Parser(
-    {
-      ontext: (words) => {
-        if (hiddenDepth === 0) shown += words;
-      },
-      onopentag: (name, attributes) => {
-        if (hiddenDepth > 0 || isHidden(name, attributes)) hiddenDepth += 1;
-        if (hiddenDepth > 0) return;
-        if (name === "a") target = getTarget(attributes.href ?? "");
-        shown += spaces.get(name) ?? "";
-      },
-      onclosetag: (name) => {
-        if (hiddenDepth > 0) {
-          hiddenDepth -= 1;
-          return;
-        }
-        // The address of a link follows its words.
-        if (name === "a" && target !== "" && !shown.endsWith(target)) shown += ` (${target})`;
-        if (name === "a") target = "";
-        if (name !== "br" && name !== "hr") shown += spaces.get(name) ?? "";
-      },
+  parseShown(hasLines ? text.replaceAll(/\s+/g, " ") : text, {
+    ontext: (words) => {
+      shown += words;
     },
-    { recognizeCDATA: true },
-  );
-  parser.end(hasLines ? text.replaceAll(/\s+/g, " ") : text);
+    onopentag: (name, { href = "" }) => {
+      if (name === "a") target = getTarget(href);
+      shown += spaces.get(name) ?? "";
+    },
+    onclosetag: (name) => {
+      // The address of a link follows its words.
+      if (name === "a" && target !== "" && !shown.endsWith(target)) shown += ` (${target})`;
+      if (name === "a") target = "";
+      if (name !== "br" && name !== "hr") shown += spaces.get(name) ?? "";
+    },
+  });
   return shown
     .replaceAll(/ {2,}/g, " ")
     .split("\v")
@@ -61,6 +53,35 @@ export function htmlToText(text: string): string {
     .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
+}
+
+type ShownHandler = {
+  ontext: (words: string) => void;
+  onopentag: (name: string, attributes: Record<string, string>) => void;
+  onclosetag: (name: string) => void;
+};
+
+/** Passes on what a browser would show. */
+export function parseShown(html: string, { ontext, onopentag, onclosetag }: ShownHandler): void {
+  /** Of elements within one that is not shown. */
+  let hiddenDepth = 0;
+  const parser = new Parser(
+    {
+      ontext: (words) => {
+        if (hiddenDepth === 0) ontext(words);
+      },
+      onopentag: (name, attributes) => {
+        if (hiddenDepth > 0 || isHidden(name, attributes)) hiddenDepth += 1;
+        else onopentag(name, attributes);
+      },
+      onclosetag: (name) => {
+        if (hiddenDepth > 0) hiddenDepth -= 1;
+        else onclosetag(name);
+      },
+    },
+    { recognizeCDATA: true },
+  );
+  parser.end(html);
 }
 
 function isHidden(name: string, attributes: { hidden?: string; style?: string }) {

@@ -79,7 +79,11 @@ it.each([
     "<p>One &amp; two<br/>three</p><p>5 &lt; 6</p>",
   ],
   ["words with emphasis only", "One <b>two</b>\r\n\r\nThree", "<p>One <b>two</b></p><p>Three</p>"],
-  ["breaks as paragraphs", "One<br>two<br> <br>Three<br>", "<p>One<br/>two</p><p>Three</p>"],
+  [
+    "breaks as paragraphs",
+    "One<br>two<br> <br>Three<br>",
+    "<p>One<br/>two<br/> </p><p>Three<br/></p>",
+  ],
   ["boxes as paragraphs", "<div>a</div><div>b<div>c</div></div>", "<p>a</p><p>b</p><p>c</p>"],
   [
     "tables as lines",
