@@ -1,4 +1,9 @@
-import { type CalendarDate, toCalendarDate, toDate } from "../values/calendar-date.ts";
+import {
+  type CalendarDate,
+  formatWeekday,
+  toCalendarDate,
+  toDate,
+} from "../values/calendar-date.ts";
 import { parseEventTimes } from "../values/event-times.ts";
 import { shorten } from "../values/excerpt.ts";
 import { formatDay, formatHours, type Hours } from "../values/format-time.ts";
@@ -91,10 +96,8 @@ function formatClasses({ name, classes }: { name: string; classes: string }): st
   return `${name}, ${classes}`;
 }
 
-const weekdays = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", weekday: "long" });
-
 function getDateParts(moment: Date) {
-  const [date, day, weekday] = [toCalendarDate(moment), formatDay(moment), weekdays.format(moment)];
+  const [date, day] = [toCalendarDate(moment), formatDay(moment)];
   const minutes = Math.floor((moment.valueOf() - toDate(date, 0).valueOf()) / 60_000);
-  return { date, day, weekday, month: day.replace(/^\d+ /, ""), minutes };
+  return { date, day, weekday: formatWeekday(date), month: day.replace(/^\d+ /, ""), minutes };
 }

@@ -10,7 +10,17 @@ const schoolDay = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
-export const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+const weekdays = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
+
+export function formatWeekday(date: CalendarDate): string {
+  return weekdays.format(new Date(date));
+}
+
+export const monthNames = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month)),
+);
+
+export const months = monthNames.map((name) => name.slice(0, 3));
 
 /** A date without a time zone is that day; a moment is its day in Asia/Kolkata; 14/11/2026 and 14/11/26 are day, month, year. */
 export function parseCalendarDate(value: unknown): CalendarDate | undefined {
@@ -129,10 +139,6 @@ function parseWrittenDate(text: string): WrittenDate | undefined {
   const month = monthNames.findIndex((one) => name && one.toLowerCase().startsWith(name)) + 1;
   return month > 0 ? ({ ...words?.groups, month: String(month) } as WrittenDate) : undefined;
 }
-
-const monthNames = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month)),
-);
 
 /** A time with its zone is a moment, which may be another day in Asia/Kolkata. */
 function hasZone(rest: string): boolean {

@@ -7,18 +7,3 @@ export function memoize<Key extends object, Value>(compute: (key: Key) => Value)
     return known.value;
   };
 }
-
-const MAX_KEYS = 2_000;
-
-/** Remembers the result for each text; forgets all of them when there are too many. */
-export function memoizeByKey<Value>(compute: (key: string) => Value): (key: string) => Value {
-  const values = new Map<string, Value>();
-  return (key) => {
-    const known = values.get(key);
-    if (known !== undefined) return known;
-    if (values.size >= MAX_KEYS) values.clear();
-    const value = compute(key);
-    values.set(key, value);
-    return value;
-  };
-}

@@ -3,7 +3,12 @@ import { childPath } from "../../site-map.ts";
 import { EmptyState, Page } from "../../ui/page-parts.ts";
 import { dateParts, formatMonth } from "../../ui/text/date-text.tsx";
 import { formatNumber } from "../../ui/text/format-number.ts";
-import { type CalendarDate, getMonthName, getYear } from "../../values/calendar-date.ts";
+import {
+  type CalendarDate,
+  formatWeekday,
+  getMonthName,
+  getYear,
+} from "../../values/calendar-date.ts";
 import { formatTimes } from "../../values/format-time.ts";
 import { EventsViews, monthAddress } from "./events-views.tsx";
 import { FollowEvents } from "./follow-events.tsx";
@@ -13,9 +18,7 @@ const weekRow = "grid grid-cols-7";
 const link = "flex items-center min-h-11 md:min-h-7 print:!min-h-0 print:!no-underline";
 const MAX_PRINTED_EVENTS = 4;
 
-type MonthCalendarProps = { shown: SchoolMonth; today: CalendarDate };
-
-export function MonthCalendar({ shown, today }: MonthCalendarProps) {
+export function MonthCalendar({ shown, today }: { shown: SchoolMonth; today: CalendarDate }) {
   const { month, days, hasEvents, earlier, later } = shown;
   const title = `Events in ${formatMonth(month)}`;
   return (
@@ -66,8 +69,6 @@ function MonthLink({ month, rel }: { month: Month | undefined; rel: "prev" | "ne
   );
 }
 
-type DayProps = { day: MonthDay | undefined; today: CalendarDate };
-
 const cell =
   "min-w-0 min-h-24 p-2 [margin:0_-1px_-1px_0] border border-rule print:min-h-[20mm] print:!p-[1mm] print:text-[8pt] print:leading-[1.2]";
 const busyCell =
@@ -76,7 +77,7 @@ const currentCell =
   "media-desktop:[outline:3px_solid_var(--accent)] media-desktop:[outline-offset:-3px]";
 
 /** A list, so that each day says its weekday. On a phone only days with events are shown. */
-function Day({ day, today }: DayProps) {
+function Day({ day, today }: { day: MonthDay | undefined; today: CalendarDate }) {
   if (!day) return <li aria-hidden="true" className={`${cell} media-phone:hidden bg-band`} />;
   const { date, events, total, isHoliday } = day;
   const isToday = date === today;
@@ -139,6 +140,6 @@ function Day({ day, today }: DayProps) {
 }
 
 function formatDay(date: CalendarDate): string {
-  const { weekday, day, month } = dateParts(date);
-  return `${weekday}, ${day} ${month}`;
+  const { day, month } = dateParts(date);
+  return `${formatWeekday(date)}, ${day} ${month}`;
 }

@@ -2,9 +2,8 @@ import type { MetaDescriptor } from "react-router";
 import { formatYear, type YearChoice } from "../../entities/dated-list.ts";
 import type { ListPosition } from "../../entities/pagination.ts";
 import type { SitePage } from "../../site-map.ts";
-import { months } from "../../values/calendar-date.ts";
+import { monthNames, months } from "../../values/calendar-date.ts";
 import { pageMeta } from "../frame/page-meta.ts";
-import { dateParts } from "../text/date-text.tsx";
 
 type Shown = {
   filter?: { year: YearChoice; month: string; title: string };
@@ -35,8 +34,7 @@ export function listMeta(page: SitePage, shown: Shown | undefined): MetaDescript
 export function formatFilter(filter: Readonly<Record<string, string | undefined>>) {
   const { year = "All", month = "All", session = "All", category = "All" } = filter;
   const { title = "", name = title } = filter;
-  const monthNumber = `${months.indexOf(month) + 1}`.padStart(2, "0");
-  const monthName = month === "All" ? month : dateParts(`2000-${monthNumber}-01`).month;
+  const monthName = monthNames[months.indexOf(month)] ?? "All";
   const period = [monthName, formatYear(year), session].filter((part) => part !== "All").join(" ");
   const parts = [period && ` of ${period}`, category !== "All" && `: ${category}`];
   return [...parts, name && ` with “${name}”`].filter(Boolean).join("");

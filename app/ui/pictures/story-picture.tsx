@@ -1,4 +1,5 @@
 import type { PictureName } from "../../pictures/manifest.ts";
+import { formatWeekday } from "../../values/calendar-date.ts";
 import type { ImageReference } from "../../values/image-reference.ts";
 import { dateParts } from "../text/date-text.tsx";
 import { SchoolImage } from "./school-image.tsx";
@@ -19,7 +20,7 @@ export function StoryPicture(props: StoryPictureProps) {
 
 /** Decorative: screen readers have the date as text. */
 function DateTile({ date }: { date: string }) {
-  const { weekday, day, month, year } = dateParts(date);
+  const { day, month, year } = dateParts(date);
   return (
     <svg aria-hidden="true" viewBox="0 0 400 300" textAnchor="middle" className="date-leaf">
       <use href="#date-leaf" />
@@ -30,7 +31,7 @@ function DateTile({ date }: { date: string }) {
         {day}
       </text>
       <text className="fill-muted" x="200" y="232" fontSize="21">
-        {weekday}
+        {formatWeekday(date)}
       </text>
     </svg>
   );

@@ -1,22 +1,12 @@
 import type { SchoolNotice } from "../../entities/school-notice.ts";
-import { type CalendarDate, toDate } from "../../values/calendar-date.ts";
-import { memoizeByKey } from "../../values/memoize.ts";
-
-const wholeDate = {
-  timeZone: "Asia/Kolkata",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-} as const;
-const written = new Intl.DateTimeFormat("en-IN", wholeDate);
-const withWeekday = new Intl.DateTimeFormat("en-IN", { ...wholeDate, weekday: "long" });
+import { type CalendarDate, formatWeekday, monthNames } from "../../values/calendar-date.ts";
 
 /** The day stays with its month, however large the letters are. */
 export function DateText({ date, weekday = false }: { date: CalendarDate; weekday?: boolean }) {
   const words = formatDate(date).replace(/(?<=\d) /, "\u00A0");
   return (
     <>
-      {weekday && `${dateParts(date).weekday}, `}
+      {weekday && `${formatWeekday(date)}, `}
       <time dateTime={date}>{words}</time>
     </>
   );
@@ -35,13 +25,15 @@ export function NoticeDates({ date, changed }: Pick<SchoolNotice, "date" | "chan
   );
 }
 
-export const formatDate = memoizeByKey((date) => written.format(toDate(date, 0)));
+export function formatDate(date: CalendarDate): string {
+  const { day, month, year } = dateParts(date);
+  return `${day} ${month} ${year}`;
+}
 
-export const dateParts = memoizeByKey((date) =>
-  Object.fromEntries(
-    withWeekday.formatToParts(toDate(date, 0)).map(({ type, value }) => [type, value]),
-  ),
-);
+export function dateParts(date: CalendarDate) {
+  const [year = "", month, day] = date.split("-");
+  return { day: `${Number(day)}`, month: monthNames[Number(month) - 1] ?? "", year };
+}
 
 /** "November 2026" for "2026-11". */
 export function formatMonth(of: string): string {
