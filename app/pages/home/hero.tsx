@@ -41,7 +41,7 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
                 alt=""
                 sizes="(min-width: 64rem) 60vw, 100vw"
                 priority={index === 0}
-                className="hero-image"
+                className="hero-image [@media(max-height:31rem)]:max-h-[20svh]"
               />
               <span className="sr-only">{getCaption(name).alt}</span>
             </li>
@@ -77,7 +77,7 @@ function Today({ date, day, hours, nextHours, news, next }: HomeContent["today"]
       ) : (
         [hours, nextHours]
           .flatMap((sentence) => sentence ?? [])
-          .map(endSentence)
+          .map((sentence) => sentence.replace(/\.?$/, "."))
           .join(" ")
       )}
       {next && (
@@ -95,9 +95,4 @@ function Today({ date, day, hours, nextHours, news, next }: HomeContent["today"]
       )}
     </p>
   );
-}
-
-/** Hours end with "p.m." */
-function endSentence(sentence: string): string {
-  return sentence.endsWith(".") ? sentence : `${sentence}.`;
 }

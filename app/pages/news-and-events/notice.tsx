@@ -47,7 +47,7 @@ function findSuccessor(slug: string, { current, former }: SchoolNotices): string
   return current.find((notice) => words(notice.slug) === words(slug))?.slug;
 }
 
-export default function Callout({ loaderData }: Route.ComponentProps) {
+export default function Notice({ loaderData }: Route.ComponentProps) {
   return (
     <ItemPage<SchoolNotice>
       page={page}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Section, type SitePage, search, sections, today } from "../../site-map.ts";
 import type { MenuLink } from "../../site-pages.ts";
-import { LineIcon } from "../pictures/line-icon.tsx";
+import { FoldArrow, LineIcon } from "../pictures/line-icon.tsx";
 import { ContentLink, DocumentLink } from "../text/links.tsx";
 
 const menu = "site-menu";
@@ -16,7 +16,7 @@ export type MenuPosition = { here: SitePage | undefined; isBelow: boolean };
 export function SiteMenu({ here, isBelow }: MenuPosition) {
   return (
     <nav aria-label="Main" className="site-menu on-ground">
-      <div className="site-tools flex gap-1 sm:gap-2">
+      <div className="site-tools absolute xl:static flex top-3 right-4 sm:right-6 gap-1 sm:gap-2 xl:max-w-75rem xl:mx-auto xl:px-6 xl:pb-3">
         {here !== search && (
           <a
             href={`#${searchField}`}
@@ -72,7 +72,7 @@ function MenuSection({ section, here, isBelow }: MenuPosition & { section: Secti
         className="site-menu-opener menu-row menu-hover hidden"
       >
         {section.title}
-        <Arrow />
+        <FoldArrow />
       </button>
       <div id={panel} popover="auto" className="site-menu-panel bg-ground text-on-ground">
         <details name="menu-section" className="group">
@@ -81,7 +81,7 @@ function MenuSection({ section, here, isBelow }: MenuPosition & { section: Secti
             className="menu-row menu-hover no-marker flex px-4 sm:px-6 py-2 group-open:text-on-ground-accent"
           >
             {section.title}
-            <Arrow />
+            <FoldArrow />
           </summary>
           <ul className="site-menu-pages px-4 sm:px-6 pb-4">
             {[...pages, ...(section.links ?? [])].map((link) => (
@@ -127,14 +127,4 @@ function MenuLabel({ lines, children }: { lines: string; children: ReactNode }) 
 
 export function SearchIcon() {
   return <LineIcon box={[20, 20]} lines="M13 13l6 6M8 1a7 7 0 100 14A7 7 0 008 1z" />;
-}
-
-function Arrow() {
-  return (
-    <LineIcon
-      box={[12, 8]}
-      lines="m1 1 5 5 5-5"
-      className="line-icon group-open:[transform:rotate(180deg)]"
-    />
-  );
 }

@@ -11,6 +11,8 @@ import { type ImageWidth, imageWidths } from "../../values/image-reference.ts";
 import { NewTabMark } from "../text/new-tab-mark.tsx";
 import { noConnection } from "../text/no-connection.ts";
 
+const problemClass = "absolute inset-x-4 top-1/2 text-center text-small text-on-ground";
+
 let root: Root | undefined;
 
 /** `isNewEntry` is false if the visitor arrived with the address of a photo. */
@@ -74,13 +76,13 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
         controls: () => (
           <>
             <p className="photo-caption">{link && getCaption(link)}</p>
-            <p role="status" className="photo-problem">
+            <p role="status" className={problemClass}>
               {problem}
             </p>
           </>
         ),
         ...(links.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
-        iconError: () => <p className="photo-problem">{noConnection}</p>,
+        iconError: () => <p className={problemClass}>{noConnection}</p>,
       }}
       carousel={{ finite: true }}
       controller={{

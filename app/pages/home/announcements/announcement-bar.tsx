@@ -1,6 +1,7 @@
 import { school } from "../../../school.ts";
 import { NoticeText } from "../../../ui/items/notice-text.tsx";
 import { AttachmentList } from "../../../ui/lists/attachment-list.tsx";
+import { FoldArrow } from "../../../ui/pictures/line-icon.tsx";
 import { formatNumber } from "../../../ui/text/format-number.ts";
 import { ContentLink, OutsideLink } from "../../../ui/text/links.tsx";
 import { imageAddress } from "../../../values/image-reference.ts";
@@ -12,11 +13,14 @@ import { NoticesDialog } from "./notices-dialog.tsx";
 
 type AnnouncementsProps = Pick<HomeContent, "highlights" | "registrations" | "notices">;
 
+const foldLabel =
+  "no-marker flex items-center gap-2 min-w-0 min-h-11 font-600 text-small break-anywhere hover:underline";
+
 /** The list stays on the page for rereading and for browsers without scripts. */
 export function Announcements({ highlights, registrations, notices }: AnnouncementsProps) {
   return (
     <div className="announcements bg-band border-b border-rule no-print">
-      <div className="announcement-bar">
+      <div className="container-page lg:supports-[selector(::details-content)]:grid grid-cols-[minmax(0,1fr)_max-content_max-content] gap-x-4 items-center">
         <Marquee>
           {highlights.shown.length > 0
             ? highlights.shown.map((highlight, index) => (
@@ -24,14 +28,15 @@ export function Announcements({ highlights, registrations, notices }: Announceme
               ))
             : ["Stay tuned for more updates"]}
         </Marquee>
-        <div className="folds container-page">
+        <div className="folds grid gap-x-2 pb-1 lg:supports-[selector(::details-content)]:contents">
           {notices.total > 0 && (
-            <details name="announcement">
-              <summary className="no-marker whitespace-nowrap hover:underline">
+            <details name="announcement" className="group">
+              <summary className={`${foldLabel} text-title whitespace-nowrap`}>
                 {notices.total === 1 ? "Notice" : `${formatNumber(notices.total)} notices`}
                 <span className="hidden md:inline lg:hidden font-400 truncate">
                   : {notices.shown[0]?.title}
                 </span>
+                <FoldArrow />
               </summary>
               <ul id={noticeList} className="grid gap-6 py-4 md:grid-cols-2 lg:grid-cols-3">
                 {notices.shown.map((notice, index) => (
@@ -43,9 +48,12 @@ export function Announcements({ highlights, registrations, notices }: Announceme
               <AllAnnouncements list="notices" of={notices} />
             </details>
           )}
-          <details name="announcement" className="registrations">
-            <summary className="no-marker justify-self-start px-2 sm:px-3 rounded-2 border-2 border-accent bg-paper !text-accent hover:underline">
+          <details name="announcement" className="registrations group">
+            <summary
+              className={`${foldLabel} justify-self-start px-2 sm:px-3 rounded-2 border-2 border-accent bg-paper text-accent`}
+            >
               Online registration
+              <FoldArrow />
             </summary>
             {registrations.shown.length === 0 ? (
               <p className="py-3">Stay tuned for more updates</p>

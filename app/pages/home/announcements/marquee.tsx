@@ -11,7 +11,7 @@ export function Marquee({ children }: { children: ReactNode }) {
   return (
     <Island
       script="/app/pages/home/announcements/marquee.island.ts"
-      className="marquee container-page grid grid-cols-[minmax(0,1fr)_auto] media-still:grid-cols-[minmax(0,1fr)] items-center gap-2 min-h-12"
+      className="marquee grid grid-cols-[minmax(0,1fr)_auto] media-still:grid-cols-[minmax(0,1fr)] items-center gap-2 min-h-12"
     >
       <section
         aria-label="Highlights"

@@ -3,20 +3,17 @@ import { Island } from "../../../ui/islands/island.tsx";
 import { LineIcon } from "../../../ui/pictures/line-icon.tsx";
 import { noticeHeading } from "./notice-list.ts";
 
-/** `total`: how many notices there are, if home has no room for them all. */
-type NoticesDialogProps = { count: number; total: string | undefined };
-
 const button =
-  "inline-grid place-items-center min-w-11 min-h-11 rounded-2 text-title font-600 hover:bg-info";
+  "inline-grid place-items-center min-w-11 min-h-11 px-1 rounded-2 text-title font-600 hover:bg-info";
 
-/** One column scrolls, so that every button can be reached in any window. */
-export function NoticesDialog({ count, total }: NoticesDialogProps) {
+/** One column scrolls, so that every button can be reached in any window. `total`: if home has no room for all notices. */
+export function NoticesDialog({ count, total }: { count: number; total: string | undefined }) {
   return (
     <Island
       as="dialog"
       script="/app/pages/home/announcements/notices-dialog.island.ts"
       aria-labelledby={noticeHeading}
-      className="notices-dialog w-[min(36rem,100%_-_2rem)] max-w-none max-h-[min(44rem,100%_-_2rem)] m-auto p-0 border-t-4 border-ornament media-forced:border-2 rounded-2 bg-paper text-ink overflow-y-auto overscroll-contain scroll-pt-16 backdrop:bg-behind-dialog"
+      className="notices-dialog w-[min(36rem,100%_-_2rem)] max-w-none max-h-[min(44rem,100%_-_2rem)] m-auto border-t-4 border-ornament media-forced:border-2 rounded-2 bg-paper text-ink overflow-y-auto overscroll-contain scroll-pt-16 backdrop:bg-behind-dialog"
     >
       <div className="[@media(min-height:30rem)]:sticky top-0 z-1 flex items-center gap-2 pl-4 sm:pl-6 pr-2 py-2 border-b border-rule bg-paper">
         <h2 className="mr-auto text-h3">Notices</h2>
