@@ -98,7 +98,7 @@ function parseBlocks(html: string): MessageElement[] {
   const addBreak = () => {
     // Typed letters often separate paragraphs with two line breaks.
     const last = line?.children.findLast((node) => !isBlank(node));
-    if (last && isBreak(last)) endLine();
+    if (typeof last === "object" && last.tag === "br") endLine();
     else if (last) add({ tag: "br", children: [] });
   };
   const openContainer = (tag: string) => {
@@ -174,10 +174,6 @@ function sortInOrder(all: readonly MessageElement[]): MessageElement[] {
 function isBlank(node: MessageNode): boolean {
   if (typeof node === "string") return node.trim() === "";
   return node.tag !== "br" && node.children.every(isBlank);
-}
-
-function isBreak(node: MessageNode): boolean {
-  return isElement(node) && node.tag === "br";
 }
 
 function isElement(node: MessageNode | undefined): node is MessageElement {

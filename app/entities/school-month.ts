@@ -24,12 +24,15 @@ export function schoolMonth(
   const requestedMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(requested) ? requested : getMonth(today);
   const month = requestedMonth < first ? first : requestedMonth > last ? last : requestedMonth;
   const byDay = Object.groupBy(events, ({ date }) => date ?? "");
-  const days = getDays(month).map((date) => {
-    const onDay = (byDay[date] ?? []).toSorted((a, b) => getStart(a) - getStart(b));
-    const isHoliday = findHoliday(date, events) !== undefined;
-    const shown = onDay.map(({ slug, title, time }) => ({ slug, title, time }));
-    return { date, events: firstPage(shown, dayLimits), total: onDay.length, isHoliday };
-  });
+  const dates = Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index));
+  const days = dates
+    .filter((date) => getMonth(date) === month)
+    .map((date) => {
+      const onDay = (byDay[date] ?? []).toSorted((a, b) => getStart(a) - getStart(b));
+      const isHoliday = findHoliday(date, events) !== undefined;
+      const shown = onDay.map(({ slug, title, time }) => ({ slug, title, time }));
+      return { date, events: firstPage(shown, dayLimits), total: onDay.length, isHoliday };
+    });
   return {
     month,
     days: fillWeeks(month, days),
@@ -46,11 +49,6 @@ export function getMonth(day: CalendarDate): Month {
 /** Events without a clear time come first, as all-day events. */
 function getStart({ time }: SchoolEvent): number {
   return parseEventTimes(time)?.from ?? -1;
-}
-
-function getDays(month: Month): CalendarDate[] {
-  const all = Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index));
-  return all.filter((day) => getMonth(day) === month);
 }
 
 /** From Sunday to Saturday; days of other months are undefined. */

@@ -35,16 +35,12 @@ export const optionalHtml = optional(text(Number.POSITIVE_INFINITY));
 export function requireAny<Item extends object>(...fields: (keyof Item & string)[]) {
   return v.rawCheck<Item>(({ dataset, addIssue }) => {
     const [key = ""] = fields;
-    if (!dataset.typed || fields.some((field) => hasContent(dataset.value[field]))) return;
+    if (!dataset.typed || fields.some((field) => `${dataset.value[field] ?? ""}` !== "")) return;
     addIssue({
       message: "has nothing that can be shown",
       path: [{ type: "object", origin: "value", input: {}, key, value: undefined }],
     });
   });
-}
-
-function hasContent(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
 export const identifier = v.pipe(
@@ -62,7 +58,8 @@ export const calendarDate = lenient(parseCalendarDate);
 export const percentage = v.pipe(
   optional(oneLine(MAX_PERCENTAGE_BYTES)),
   v.transform((sent) => {
-    const written = roundNumber(sent);
+    // Languages write 97.4 as 97.39999999999999.
+    const written = sent.replace(/\d+\.\d{9,}/, (number) => `${Number(Number(number).toFixed(6))}`);
     const [, number] = /^(\d+(?:[.,]\d+)?)\s*(?:%+|per\s?cent)?$/i.exec(written) ?? [];
     const isPercentage = number && Number(number.replace(",", ".")) <= 100;
     return isPercentage ? `${number}%` : /[\p{L}\d]/u.test(written) ? written : "";
@@ -106,11 +103,6 @@ function lenient<Output>(read: (value: unknown) => Output) {
 
 function optional(schema: ReturnType<typeof text>) {
   return v.optional(v.fallback(schema, ""), "");
-}
-
-/** Languages write 97.4 as 97.39999999999999. */
-function roundNumber(written: string): string {
-  return written.replace(/\d+\.\d{9,}/, (digits) => String(Number(Number(digits).toFixed(6))));
 }
 
 const leftover = /^(?:null|undefined|NaN|\[object Object\])$/;

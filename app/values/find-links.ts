@@ -21,17 +21,10 @@ export function findLinks(text: string): LinkedText[] {
   let end = 0;
   const matches = [...text.matchAll(links)].slice(0, MAX_LINKS);
   for (const { 0: found, 1: web, 2: mail, index } of matches) {
-    const href = web ? toWebAddress(web) : mail ? `mailto:${mail}` : toTelephone(found);
+    const tel = `tel:+91${found.replaceAll(/\D/g, "").slice(-10)}`;
+    const href = web?.replace(/^www\./i, "https://$&") ?? (mail ? `mailto:${mail}` : tel);
     parts.push({ text: text.slice(end, index) }, { text: found, href });
     end = index + found.length;
   }
   return [...parts, { text: text.slice(end) }].filter(({ text }) => text !== "");
-}
-
-function toWebAddress(text: string): string {
-  return /^www\./i.test(text) ? `https://${text}` : text;
-}
-
-function toTelephone(text: string): string {
-  return `tel:+91${text.replaceAll(/\D/g, "").slice(-10)}`;
 }

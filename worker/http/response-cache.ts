@@ -5,15 +5,12 @@ import type { CachedResponse } from "./cached-response.ts";
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** The isolate's finished responses by canonical path and query; the least recently used are evicted first. */
-export class ResponseCache {
-  #responses = new LRUCache<string, CachedResponse>({
-    maxSize: MAX_BYTES,
-    maxEntrySize: MAX_BYTES / 4,
-    sizeCalculation: ({ size }) => size,
-  });
+export class ResponseCache extends LRUCache<string, CachedResponse> {
   #now: () => number;
 
   constructor(now: () => number) {
+    const sizes = { maxSize: MAX_BYTES, maxEntrySize: MAX_BYTES / 4 };
+    super({ ...sizes, sizeCalculation: ({ size }) => size });
     this.#now = now;
   }
 
@@ -28,13 +25,5 @@ export class ResponseCache {
   getTrusted(key: string): CachedResponse | undefined {
     const response = this.get(key);
     return response && this.#now() < response.trustedUntil ? response : undefined;
-  }
-
-  get(key: string): CachedResponse | undefined {
-    return this.#responses.get(key);
-  }
-
-  set(key: string, response: CachedResponse): void {
-    this.#responses.set(key, response);
   }
 }

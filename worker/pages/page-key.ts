@@ -4,7 +4,9 @@ const cacheablePages = new Map(
   sitePages.filter((page) => page.cacheParameters).map((page) => [page.path, page]),
 );
 const childPatterns = sitePages.flatMap(({ childRoutes }) =>
-  childRoutes.map(({ address }) => toPattern(address)),
+  childRoutes.map(
+    ({ address }) => new RegExp(`^${address.replaceAll(".", "\\.").replace(":slug", "[^/]+")}$`),
+  ),
 );
 /** Percent-encoded, a title can take nine characters a letter. */
 const MAX_CHILD_PATH_LENGTH = 800;
@@ -44,8 +46,4 @@ export function isDecodable(pathname: string): boolean {
   } catch {
     return false;
   }
-}
-
-function toPattern(address: string): RegExp {
-  return new RegExp(`^${address.replaceAll(".", "\\.").replace(":slug", "[^/]+")}$`);
 }

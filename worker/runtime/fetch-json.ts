@@ -60,15 +60,11 @@ export async function readFault(response: Response): Promise<Fault> {
 
 function toJson(body: Uint8Array<ArrayBuffer>): FetchedJson | Fault {
   try {
-    return { body, json: parseJson(body) };
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
+    return { body, json: JSON.parse(text) };
   } catch {
     return { kind: "not-json" };
   }
-}
-
-/** Throws if the bytes are not UTF-8 or not JSON. */
-function parseJson(body: Uint8Array): unknown {
-  return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
 }
 
 /** A delay or a date (RFC 9110, section 10.2.3), in seconds from now. */

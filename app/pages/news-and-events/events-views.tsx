@@ -19,9 +19,7 @@ export function EventsViews({ shown, month }: { shown: "list" | "month"; month: 
   );
 }
 
-type ViewLinkProps = { href: string; isHere: boolean; children: string };
-
-function ViewLink({ href, isHere, children }: ViewLinkProps) {
+function ViewLink({ href, isHere, children }: { href: string; isHere: boolean; children: string }) {
   return (
     <a
       href={href}

@@ -10,9 +10,7 @@ const states = {
   unknown: { word: "Not fetched yet", style: "bg-notice-ground text-notice" },
 } satisfies Record<ReadStatus["state"], { word: string; style: string }>;
 
-type ReadStatusesProps = { reads: readonly ReadStatus[]; now: Date };
-
-export function ReadStatuses({ reads, now }: ReadStatusesProps) {
+export function ReadStatuses({ reads, now }: { reads: readonly ReadStatus[]; now: Date }) {
   return (
     <div className="apart">
       <form id="refresh" method="post" action={operatorPath}>

@@ -61,19 +61,18 @@ const widths = {
   3: "(min-width: 64rem) 236px, 46vw",
 };
 
+/** By the number of pictures. */
+const layouts: Record<number, keyof typeof widths> = { 1: 1, 2: "pair", 3: "trio" };
+
 type PictureGridProps = { names: readonly PictureName[]; perRow?: keyof typeof widths };
 
-export function PictureGrid({ names, perRow = getLayout(names.length) }: PictureGridProps) {
+export function PictureGrid({ names, perRow = layouts[names.length] ?? 2 }: PictureGridProps) {
   const photos = names.map<Photo>((name) => ({
     href: pictureAddress(name),
     thumbnail: <Picture name={name} sizes={widths[perRow]} className="w-full" />,
     caption: getCaption(name).caption,
   }));
   return <PhotoGrid photos={photos} perRow={perRow} />;
-}
-
-function getLayout(count: number): keyof typeof widths {
-  return ({ 1: 1, 2: "pair", 3: "trio" } as const)[count] ?? 2;
 }
 
 type SchoolPhotosProps = {
