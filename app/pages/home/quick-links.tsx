@@ -5,11 +5,7 @@ import { ContentLink } from "../../ui/text/links.tsx";
 const links: readonly { title: string; href: string; icon: string }[] = [
   { title: "Admissions", href: "/AdmissionRequirement", icon: "M4 20V9l8-5 8 5v11M9 20v-6h6v6" },
   { title: "Fee structure", href: "/FeeStructure", icon: "M6 3h9l4 4v14H6zM9 11h7M9 15h7" },
-  {
-    title: "Pay fees online",
-    href: school.portal.fees,
-    icon: "M3 6h18v12H3zM3 10h18M7 15h4",
-  },
+  { title: "Pay fees online", href: school.portal.fees, icon: "M3 6h18v12H3zM3 10h18M7 15h4" },
   { title: "School hours", href: "/SchoolHours", icon: "M12 3a9 9 0 1 0 .01 0zM12 7v5l4 2" },
   {
     title: "Uniform",

@@ -81,21 +81,13 @@ export const imageSlots = {
       "(min-width: 75rem) 262px, (min-width: 64rem) calc(25vw - 38px), (min-width: 48rem) calc(25vw - 34px), (min-width: 30rem) calc(50vw - 38px), calc(33.6vw - 12px)",
     widths: [128, 208, 272, 384, 560],
   },
-  birthday: {
-    shape: "1/1",
-    sizes: "(min-width: 30rem) 122px, 90px",
-    widths: [104, 128, 208, 272],
-  },
+  birthday: { shape: "1/1", sizes: "(min-width: 30rem) 122px, 90px", widths: [104, 128, 208, 272] },
   deskSlide: {
     shape: "3/4",
     sizes: "(min-width: 48rem) 222px, 126px",
     widths: [128, 272, 384, 560],
   },
-  desk: {
-    shape: "3/4",
-    sizes: "(min-width: 30rem) 190px, 126px",
-    widths: [128, 208, 272, 384],
-  },
+  desk: { shape: "3/4", sizes: "(min-width: 30rem) 190px, 126px", widths: [128, 208, 272, 384] },
   notice: {
     shape: "3/2",
     sizes: "(min-width: 37rem) 444px, (min-width: 30rem) calc(84vw - 54px), calc(100vw - 80px)",

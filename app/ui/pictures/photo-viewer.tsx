@@ -67,9 +67,7 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
       index={index}
       slides={links.map((one) => ({ src: forScreen(one.href), alt: getAlt(one) }))}
       plugins={[Zoom, Download, Share]}
-      toolbar={{
-        buttons: [<OriginalLink key="original" href={link?.href ?? ""} />, "close"],
-      }}
+      toolbar={{ buttons: [<OriginalLink key="original" href={link?.href ?? ""} />, "close"] }}
       download={{ download: ({ saveAs }) => use(link, (file) => saveAs(file, file.name)) }}
       share={{ share: () => use(link, share) }}
       render={{
@@ -85,10 +83,7 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
         iconError: () => <p className={problemClass}>{noConnection}</p>,
       }}
       carousel={{ finite: true }}
-      controller={{
-        closeOnPullDown: true,
-        closeOnBackdropClick: true,
-      }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       portal={{ root: getDialog(links) }}
       on={{
         view: ({ index: shown }) => {
