@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createSlug, findBySlug, suggestSimilar, withSlugs } from "../../../app/entities/slug.ts";
+import { createSlug, suggestSimilar, withSlugs } from "../../../app/entities/slug.ts";
 
 it.each([
   ["Annual Sports Day", "2026-11-21", "2026-11-21-annual-sports-day"],
@@ -53,17 +53,6 @@ it("items without an identifier get slugs by their content, whatever the list's 
 it("10,000 items with the same title and day have different slugs", () => {
   const items = Array.from({ length: 10_000 }, (_, index) => item(String(index)));
   expect(new Set(withSlugs(items).map(({ slug }) => slug)).size).toBe(10_000);
-});
-
-it("an item's neighbours are the next newer and older ones, undated items last", () => {
-  const items = withSlugs([
-    item("old", "Old", "2025-01-01"),
-    { id: "none", title: "Some day", date: undefined },
-    item("new", "New", "2026-01-01"),
-  ]);
-  const beside = findBySlug("2025-01-01-old", items);
-  expect([beside?.newer?.title, beside?.older?.title]).toEqual(["New", "Some day"]);
-  expect(findBySlug("2025-01-01", items)).toBeUndefined();
 });
 
 const all = withSlugs([

@@ -4,7 +4,6 @@ import {
   endOfDay,
   getSchoolYearStart,
   parseCalendarDate,
-  sortNewestFirst,
   toCalendarDate,
 } from "../../../app/values/calendar-date.ts";
 
@@ -62,12 +61,6 @@ it("a day starts at midnight in Asia/Kolkata", () => {
   expect(toCalendarDate(new Date("2026-12-31T18:29:59Z"))).toBe("2026-12-31");
   expect(toCalendarDate(new Date("2026-12-31T18:30:00Z"))).toBe("2027-01-01");
   expect(currentYear(new Date("2026-12-31T18:30:00Z"))).toBe(2027);
-});
-
-it("sorts the newest first and undated items last", () => {
-  const dates = ["2025-01-01", undefined, "2026-11-14", "2026-02-01"];
-  const [, undated, newest, recent] = dates;
-  expect(sortNewestFirst(dates, (date) => date)).toEqual([newest, recent, dates[0], undated]);
 });
 
 it.each([
