@@ -42,12 +42,6 @@ const firsts: [text: string, address: string][] = [
   ["library book fine", "/Library"],
 ];
 
-it.each(firsts)("“%s” finds %s first", async (text, address) => {
-  const page = await search(await startSiteWith(responses), text);
-  expect(page.status).toBe(200);
-  expect(await firstAddress(page)).toBe(address);
-});
-
 it("ranks a whole word above the beginning of a longer one", async () => {
   const cars = ["Carnival music", "Car rally"].map((title) => ({ title, fromDate: "2026-11-14" }));
   const page = await search(await startSiteWith({ ...responses, news: cars }), "car");
@@ -121,14 +115,14 @@ it("finds information pages and documents while the school API fails", async () 
   expect(await firstAddress(await search(site, "fee class 5"))).toBe("/documents/fees-iii-vii.pdf");
 });
 
-it("ranks the right one of 2,000 news first", async () => {
+it("ranks the right page or item first among 2,000 news", async () => {
   const many = Array.from({ length: 2_000 }, (_, index) => ({
     title: `Annual day of the school, number ${index}`,
     description: `What pupils did in hall ${index % 97} and after the school's assembly.`,
     fromDate: `20${10 + (index % 16)}-0${1 + (index % 9)}-1${index % 10}`,
   }));
   const site = await startSiteWith({ ...responses, news: [...many, ...news] });
-  for (const [text, address] of firsts.slice(0, 5)) {
+  for (const [text, address] of firsts) {
     expect(await firstAddress(await search(site, text)), text).toBe(address);
   }
 });
