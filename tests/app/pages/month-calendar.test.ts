@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
-import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
+import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 const events = [
   { title: "Carols", date: "2026-12-21", time: "6:00 PM" },
@@ -83,10 +83,4 @@ it("the list links to the current month, and the month to the list", async () =>
   expect(await list.attributes(views, "aria-current")).toEqual(["true", null]);
   const month = await fetchPage(site, "/Events?calendar=2026-12");
   expect(await month.attributes(views, "aria-current")).toEqual([null, "true"]);
-});
-
-it("a month is shown while the school API fails", async () => {
-  const page = await fetchPage(await startSiteWithoutApi(), "/Events?calendar=2026-11");
-  expect(page.status).toBe(200);
-  expect(page.html).toContain("Stay tuned for more updates");
 });
