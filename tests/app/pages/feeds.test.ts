@@ -42,41 +42,32 @@ const awkwardNews = [
   { _id: "n4", title: "Some day", fromDate: null },
 ];
 
-describe("the Atom feed of the news", () => {
-  it("is well-formed and has everything that RFC 4287 requires, whatever the school writes", async () => {
-    const { headers, text } = await openFeed({ news: awkwardNews });
-    expect(headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
-    const feed = parseXml(text);
-    expect(feed.attribs.xmlns).toBe("http://www.w3.org/2005/Atom");
-    for (const name of ["id", "title", "updated", "author"])
-      expect(getTexts(feed, name)).toHaveLength(1);
-    expect(getChildren(feed, "link").map(({ attribs }) => attribs)).toMatchObject([
-      { rel: "self", href: `${theSchool.origin}/News/feed.atom` },
-      { rel: "alternate", href: `${theSchool.origin}/News` },
-    ]);
-    const entries = findEntries(feed);
-    for (const entry of entries) {
-      for (const name of ["id", "title", "updated", "content"])
-        expect(getTexts(entry, name)).toHaveLength(1);
-      expect(getTexts(entry, "updated")[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
-      expect(getAddresses(entry)[0]).toMatch(new RegExp(`^${theSchool.origin}/News/[^/]+$`));
-    }
-    expect(entries.map((entry) => getTexts(entry, "id")[0])).toEqual(
-      ["n1", "n3", "n2", "n4"].map((id) => `tag:${host},2026:news/${id}`),
-    );
-    const [first] = entries.map((entry) => getTexts(entry, "title")[0]);
-    expect(first).toContain(`]]> <b>&amp; "x" 'y'</b>`);
-  });
-
-  it("has the day in Asia/Kolkata whether it is read in India, Tokyo or New York", async () => {
-    const { text } = await openFeed({ news: awkwardNews });
-    const dates = findEntries(parseXml(text)).flatMap((entry) => getTexts(entry, "published"));
-    for (const timeZone of ["Asia/Kolkata", "UTC", "Asia/Tokyo", "America/New_York"]) {
-      const day = new Intl.DateTimeFormat("en-CA", { timeZone });
-      const days = dates.map((moment) => day.format(new Date(moment)));
-      expect(days).toEqual(["2026-11-21", "2026-11-21", "2024-02-29"]);
-    }
-  });
+it("the news feed is well-formed and has everything that RFC 4287 requires, whatever the school writes", async () => {
+  const { headers, text } = await openFeed({ news: awkwardNews });
+  expect(headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+  const feed = parseXml(text);
+  expect(feed.attribs.xmlns).toBe("http://www.w3.org/2005/Atom");
+  for (const name of ["id", "title", "updated", "author"])
+    expect(getTexts(feed, name)).toHaveLength(1);
+  expect(getChildren(feed, "link").map(({ attribs }) => attribs)).toMatchObject([
+    { rel: "self", href: `${theSchool.origin}/News/feed.atom` },
+    { rel: "alternate", href: `${theSchool.origin}/News` },
+  ]);
+  const entries = findEntries(feed);
+  for (const entry of entries) {
+    for (const name of ["id", "title", "updated", "content"])
+      expect(getTexts(entry, name)).toHaveLength(1);
+    expect(getTexts(entry, "updated")[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+    expect(getAddresses(entry)[0]).toMatch(new RegExp(`^${theSchool.origin}/News/[^/]+$`));
+  }
+  expect(entries.map((entry) => getTexts(entry, "id")[0])).toEqual(
+    ["n1", "n3", "n2", "n4"].map((id) => `tag:${host},2026:news/${id}`),
+  );
+  expect(entries.map((entry) => getTexts(entry, "published")[0]?.slice(0, 10))).toEqual([
+    ...["2026-11-21", "2026-11-21", "2024-02-29", undefined],
+  ]);
+  const [first] = entries.map((entry) => getTexts(entry, "title")[0]);
+  expect(first).toContain(`]]> <b>&amp; "x" 'y'</b>`);
 });
 
 it("the news feed has the newest 50 of 1,000, with a picture", async () => {
@@ -106,10 +97,6 @@ it("the news feed has notices, on the day they were first seen", async () => {
     "2026-11-21T06:30:00.000Z",
   ]);
   expect(getAddresses(entry)).toEqual([`${theSchool.origin}/Notices/2026-11-21-closed`]);
-});
-
-it("the feed of a school without news is empty but valid", async () => {
-  expect(findEntries(parseXml((await openFeed({ news: [] })).text))).toEqual([]);
 });
 
 const awkwardEvents = [

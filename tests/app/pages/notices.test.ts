@@ -64,18 +64,3 @@ it("a notice of any title opens from the list", async () => {
   expect(found).toHaveLength(3);
   for (const path of found) expect((await status(path))[0], path).toBe(200);
 });
-
-it("a shared notice’s picture is the section’s, and a former picture’s address is unknown", async () => {
-  const { site, status } = await start([closed]);
-  const page = await fetchPage(site, address);
-  expect(await page.attributes('meta[property="og:image"]', "content")).toEqual([
-    "https://www.school.example/share/news-and-events.jpg",
-  ]);
-  expect(await status(`${address}/picture.png`)).toEqual([404, null]);
-});
-
-it("search, sitemap and feeds have a notice under its address", async () => {
-  const { site } = await start([closed]);
-  for (const path of ["/Search?q=fog", "/sitemap.xml", "/News/feed.atom"])
-    expect(await site.visit(path), path).toContain(address);
-});

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { imageSlots } from "../../../app/ui/pictures/image-slots.ts";
 import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 const dated = { date: "2026-11-14", description: "" };
@@ -44,17 +43,3 @@ it.each(["/News", "/Events", "/Gallery", "/SubGallery?id=a1", "/Toppers", "/Prin
     expect(loading).toEqual([null, ...others.map(() => "lazy")]);
   },
 );
-
-it("a picture offers the widths of its slot", async () => {
-  const page = await fetchPage(await startSiteWith(responses), "/SubGallery?id=a1");
-  const [sources] = await page.attributes("a[data-photo] img", "srcset");
-  expect(sources).toBe(
-    "/api/image/p1?w=160 160w, /api/image/p1?w=272 272w, /api/image/p1?w=384 384w, /api/image/p1?w=560 560w",
-  );
-  const [sizes] = await page.attributes("a[data-photo] img", "sizes");
-  expect(sizes).toBe(imageSlots.photo.sizes);
-});
-
-it.each(Object.entries(imageSlots))("the widths of %s rise", (_, { widths }) => {
-  expect(widths).toEqual([...widths].sort((one, other) => one - other));
-});
