@@ -9,7 +9,7 @@ export type RenderedPage = Awaited<ReturnType<typeof fetchPage>>;
 
 /** A site whose school API has these items, on 21 November 2026, and fails at these calls. */
 export async function startSiteWith(
-  responses: Partial<Record<SchoolApiCall, unknown>>,
+  responses: Partial<Record<SchoolApiCall, unknown>> = {},
   failing: readonly (SchoolApiCall | "*")[] = [],
 ): Promise<Isolate> {
   const api = await school();
@@ -50,6 +50,11 @@ export async function fetchPage(site: Isolate, path: string, init?: RequestInit)
       return found.map((value) => value && decodeHTMLStrict(value));
     },
   };
+}
+
+/** A page of a site of its own. */
+export async function openPage(path: string, ...school: Parameters<typeof startSiteWith>) {
+  return fetchPage(await startSiteWith(...school), path);
 }
 
 let everyPage: Promise<ReadonlyMap<PagePath, RenderedPage>> | undefined;

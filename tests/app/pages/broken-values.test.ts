@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import * as dateTexts from "../../../app/ui/text/date-text.tsx";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
+import { openPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 it("home states each fact of the school once", async () => {
   const site = await startSiteWith({
@@ -34,7 +34,7 @@ it.each([
     category: "PhotoGallery",
     [list.day]: `2026-11-${day}`,
   }));
-  const { status, html } = await fetchPage(await startSiteWith({ [list.call]: items }), list.path);
+  const { status, html } = await openPage(list.path, { [list.call]: items });
   expect(status).toBe(200);
   expect([17, 18, 19].filter((day) => html.includes(`>Number ${day}<`))).toEqual([17, 19]);
   expect(html).toContain("</html>");

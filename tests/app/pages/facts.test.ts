@@ -6,6 +6,7 @@ import {
   extractMainText,
   fetchEveryPage,
   fetchPage,
+  openPage,
   startSiteWith,
 } from "../../harness/rendered-page.ts";
 
@@ -64,7 +65,7 @@ it.each(Object.entries(pictures))("%s has %i pictures with their files", async (
 });
 
 it("the fee structures are eight PDFs that open in new tabs", async () => {
-  const page = await fetchPage(await startSiteWith({}), "/FeeStructure");
+  const page = await openPage("/FeeStructure");
   const fees = 'main a[href^="/documents/fees-"]';
   expect(new Set(await page.attributes(fees, "href")).size).toBe(8);
   expect(new Set(await page.attributes(fees, "target"))).toEqual(new Set(["_blank"]));
@@ -72,7 +73,7 @@ it("the fee structures are eight PDFs that open in new tabs", async () => {
 });
 
 it("registration lists three steps in order, what to bring, the cost and a contact", async () => {
-  const page = await fetchPage(await startSiteWith({}), "/AdmissionRequirement");
+  const page = await openPage("/AdmissionRequirement");
   const steps = ["Registration", "Entrance test and interview", "Admission"];
   expect(await page.texts("main ol h3")).toEqual(steps);
   const lists = await page.texts("main ol > li dl");
@@ -84,7 +85,7 @@ it("registration lists three steps in order, what to bring, the cost and a conta
   expect(links.some((href) => href?.startsWith("tel:"))).toBe(true);
   const fees = await page.attributes('main ol dd a[href*="/fees-"]', "href");
   expect(new Set(fees).size).toBe(8);
-  const registration = await fetchPage(await startSiteWith({}), "/Registration");
+  const registration = await openPage("/Registration");
   expect(await registration.attributes("main a", "href")).toContain("/AdmissionRequirement");
 });
 
@@ -93,7 +94,7 @@ it("admission leads to the notice about admissions and to the registrations, if 
     notifications: [{ title: "Lost diary" }, { title: "Admission open for 2027" }],
     registrations: [{ title: "Nursery form" }],
   };
-  const page = await fetchPage(await startSiteWith(responses), "/AdmissionRequirement");
+  const page = await openPage("/AdmissionRequirement", responses);
   expect(await page.texts("main a[href^='/Notices/']")).toEqual(["Admission open for 2027"]);
   expect(await page.texts("main a[href^='/Announcements']")).toEqual(["Nursery form"]);
   const nothing = await startSiteWith({ notifications: [], registrations: [] });
@@ -131,7 +132,7 @@ it("every address in the specification has a page", () => {
 });
 
 it("the menu's Parents section links pages that belong to other sections", async () => {
-  const page = await fetchPage(await startSiteWith({}), "/FeeStructure");
+  const page = await openPage("/FeeStructure");
   const links = await page.attributes("#site-menu-parents a", "href");
   expect(links.filter((href) => href?.startsWith("/"))).toEqual([
     ...["/FeeStructure", "/Pphelp", "/SchoolHours", "/Events?calendar=now", "/Tc"],
@@ -156,7 +157,7 @@ it.each([
   "/%",
   "/%ed%a0%80",
 ])("%s is a 404 page that offers help", async (path) => {
-  const page = await fetchPage(await startSiteWith({}), path);
+  const page = await openPage(path);
   expect(page.status).toBe(404);
   expect(await page.attributes("main a", "href")).toContain("/");
   expect(await page.texts("h1")).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fetchPage, type RenderedPage, startSiteWith } from "../../harness/rendered-page.ts";
+import { openPage, type RenderedPage } from "../../harness/rendered-page.ts";
 
 it("both sliders of toppers show last session's best, the best first", async () => {
   const topper = (name: string, other: object) => ({
@@ -9,7 +9,7 @@ it("both sliders of toppers show last session's best, the best first", async () 
     sessionYear: "2025-2026",
     ...other,
   });
-  const site = await startSiteWith({
+  const page = await openPage("/", {
     toppers: [
       topper("Second", { division: "91.5%" }),
       topper("First", { division: 97 }),
@@ -17,19 +17,17 @@ it("both sliders of toppers show last session's best, the best first", async () 
       topper("Twelfth", { class: "XII", stream: "Medical" }),
     ],
   });
-  const page = await fetchPage(site, "/");
   expect(await page.texts("#toppers h4")).toEqual(["First", "Second", "Twelfth"]);
   expect(await sessionsSaid(page)).toEqual(["Session 2025-2026", "Session 2025-2026"]);
 });
 
 it("toppers of all sessions are labelled so once per class, each with its session", async () => {
-  const site = await startSiteWith({
+  const page = await openPage("/", {
     toppers: [
       { name: "Tenth", class: "X", division: 90, sessionYear: "2025-2026" },
       { name: "Twelfth", class: "XII", division: 95, sessionYear: "2023-2024" },
     ],
   });
-  const page = await fetchPage(site, "/");
   expect(await sessionsSaid(page)).toEqual(["Session 2025-2026", "All sessions"]);
   expect(await page.texts("#toppers article p")).toEqual(["90%", "2023-2024", "95%"]);
 });

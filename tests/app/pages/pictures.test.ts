@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
+import { openPage } from "../../harness/rendered-page.ts";
 
 const dated = { date: "2026-11-14", description: "" };
 const news = [
@@ -35,7 +35,7 @@ const responses = {
 it.each(["/News", "/Events", "/Gallery", "/SubGallery?id=a1", "/Toppers", "/PrincipalMessage"])(
   "%s loads its first picture of the school eagerly and the others lazily",
   async (path) => {
-    const page = await fetchPage(await startSiteWith(responses), path);
+    const page = await openPage(path, responses);
     const imageSelector = 'img[src^="/api/image"]';
     const [first, ...others] = await page.attributes(imageSelector, "fetchpriority");
     expect([first, ...others]).toEqual(["high", ...others.map(() => null)]);

@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import type { Isolate } from "../../harness/isolate.ts";
-import { fetchPage, type RenderedPage, startSiteWith } from "../../harness/rendered-page.ts";
+import {
+  fetchPage,
+  openPage,
+  type RenderedPage,
+  startSiteWith,
+} from "../../harness/rendered-page.ts";
 
 const holiday = "/Events/2026-11-08-diwali-holiday";
 const sportsDay = "/News/2026-11-14-annual-sports-day";
@@ -122,7 +127,7 @@ it.each(otherWords.split(/\s+/))("“%s” is another word, not a mistake", asyn
 
 it("“fees” does not find feet", async () => {
   const news = [{ title: "Wash your feet", description: "White socks", fromDate: "2026-11-20" }];
-  const page = await fetchPage(await startSiteWith({ news }), "/Search?q=fees");
+  const page = await openPage("/Search?q=fees", { news });
   expect(page.html).not.toContain("Wash your");
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
+import { openPage } from "../../harness/rendered-page.ts";
 
 const tens = [
   { name: "Asha Ten", class: "X", division: 95.5, sessionYear: "2025-2026", attachments: ["p1"] },
@@ -16,7 +16,7 @@ const toppers = [...twelves, ...tens];
 const names = "article h2";
 
 it("class X starts with the session of last and this year, best first", async () => {
-  const page = await fetchPage(await startSiteWith({ toppers }), "/Toppers");
+  const page = await openPage("/Toppers", { toppers });
   expect(await page.texts(names)).toEqual(["Bala Ten", "Asha Ten", "Chitra Ten"]);
   expect(await page.texts("article p")).toEqual(["97.4%", "95.5%"]);
   expect(await page.texts("option[selected]")).toEqual(["2025-2026"]);
@@ -37,7 +37,7 @@ it("sorts by the percentage in what the school wrote, and grade points after all
     ...["CGPA: 9.8", "9.9/10", "480 out of 500", "Rank 1", "92.5% (9.7 CGPA)"],
   ];
   const list = divisions.map((division) => ({ name: "N", class: "X", division }));
-  const page = await fetchPage(await startSiteWith({ toppers: list }), "/Toppers");
+  const page = await openPage("/Toppers", { toppers: list });
   expect(await page.texts("article p")).toEqual([
     ...["Rank 1 – 99.8%", "98%", "485/500", "Rank 3 – 96.2%", "480 out of 500"],
     ...["92.5% (9.7 CGPA)", "9.2%", "10 CGPA", "9.9/10", "CGPA: 9.8", "Rank 1"],
@@ -45,13 +45,13 @@ it("sorts by the percentage in what the school wrote, and grade points after all
 });
 
 it("class X starts with all sessions if that session has no entries", async () => {
-  const page = await fetchPage(await startSiteWith({ toppers: [tens[3], ...twelves] }), "/Toppers");
+  const page = await openPage("/Toppers", { toppers: [tens[3], ...twelves] });
   expect(await page.texts(names)).toEqual(["Dev Ten"]);
   expect(await page.texts("option[selected]")).toEqual(["Select Years"]);
 });
 
 it("class XII starts with all sessions and shows the streams", async () => {
-  const page = await fetchPage(await startSiteWith({ toppers }), "/ToppersXII");
+  const page = await openPage("/ToppersXII", { toppers });
   expect(await page.texts(names)).toEqual(["Gita Twelve", "Farah Twelve", "Esha Twelve"]);
   expect(await page.texts("article p")).toEqual([
     ...["7", "100%"],
@@ -69,15 +69,14 @@ it.each([
   ["/Toppers?session=nonsense", ["Bala Ten", "Asha Ten", "Chitra Ten"]],
   ["/ToppersXII?session=2024-2025&name=esha", ["Esha Twelve"]],
 ])("%s filters by session and name", async (path, expected) => {
-  const page = await fetchPage(await startSiteWith({ toppers }), path);
+  const page = await openPage(path, { toppers });
   expect(await page.texts(names)).toEqual(expected);
 });
 
 it.each(["/Toppers", "/ToppersXII"])(
   "%s says that nothing matches and offers all toppers, and is not indexed",
   async (path) => {
-    const site = await startSiteWith({ toppers });
-    const page = await fetchPage(site, `${path}?session=1999-2000&name=zz`);
+    const page = await openPage(`${path}?session=1999-2000&name=zz`, { toppers });
     expect(page.html).toContain("No results match your filters");
     expect(await page.attributes(`main a[href="${path}?session=All"]`, "href")).toHaveLength(1);
     expect(await page.texts("option[selected]")).toEqual(["1999-2000"]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
+import { openPage } from "../../harness/rendered-page.ts";
 
 const videos = [
   { title: "School song", videoUrl: "https://videos.example/song" },
@@ -11,7 +11,7 @@ const videos = [
 ];
 
 it("shows all videos, newest first; those with an address open in a new tab and say so", async () => {
-  const page = await fetchPage(await startSiteWith({ videos }), "/VideoGallery");
+  const page = await openPage("/VideoGallery", { videos });
   const newTabNote = " (opens in a new tab)";
   const openable = ["New", "Old", "Short", "School song"];
   expect(await page.texts("article h2 a")).toEqual(openable.map((title) => title + newTabNote));
@@ -30,7 +30,7 @@ it("shows all videos, newest first; those with an address open in a new tab and 
 });
 
 it("filtering by year omits other years and undated videos; the years are All, then newest first", async () => {
-  const page = await fetchPage(await startSiteWith({ videos }), "/VideoGallery?year=2024");
+  const page = await openPage("/VideoGallery?year=2024", { videos });
   expect(await page.texts("article h2 a")).toEqual(["Old (opens in a new tab)"]);
   expect(await page.texts("option")).toEqual(["All", "2026", "2024", "2023", "2022", "2020"]);
   expect(await page.texts("option[selected]")).toEqual(["2024"]);
