@@ -2,22 +2,20 @@ import { expect, it } from "vitest";
 import { openSite } from "../../harness/open-site.ts";
 import { fetchPage } from "../../harness/rendered-page.ts";
 
-const send = (fields: Record<string, string>) => ({
-  method: "POST",
-  body: new URLSearchParams(fields),
-});
-
 it("without scripts an empty field or a failure is said below its field, and the input is kept", async () => {
   const { api, site } = await openSite();
   const read = async (fields: Record<string, string>) => {
-    const { status, html, attributes } = await fetchPage(site, "/Tc", send(fields));
+    const request = { method: "POST", body: new URLSearchParams(fields) };
+    const { status, html, attributes } = await fetchPage(site, "/Tc", request);
     const [described = ""] = await attributes("input[name=admission]", "aria-describedby");
     const [, id = ""] = described?.split(" ") ?? [];
     const message = html.split(`id="${id}"`)[1]?.split("</p>")[0];
     return { status, html, message, typed: await attributes("main input", "value") };
   };
-  const empty = await read({ name: "Asha Sample" });
-  expect([empty.status, empty.typed]).toEqual([400, ["Asha Sample", ""]]);
+  const neither = await read({ name: " " });
+  expect(neither.html).not.toMatch(/id="(?:name|admission)-error"[^>]* hidden=""/);
+  const empty = await read({ name: "Asha Sample", admission: "\t" });
+  expect([empty.status, empty.typed]).toEqual([400, ["Asha Sample", "\t"]]);
   expect(empty.message).toContain("Please fill Admission Number");
   expect(empty.html).toMatch(/id="name-error"[^>]* hidden=""/);
   expect(empty.html).toMatch(/id="admission-failed"[^>]* hidden=""/);

@@ -45,6 +45,13 @@ it.each([
   ["/Registration?a=1&amp;b=2", "/Registration?a=1&b=2"],
   ['<a class="x" href="/Registration">Register</a>', "/Registration"],
   ["Fill in: https://forms.example/a", "https://forms.example/a"],
+  [" /Registration?a=b#c ", "/Registration?a=b#c"],
+  ["//a.b", "https://a.b/"],
+  ["/", "/"],
+  ...[
+    ...["/\\a.b", "/\\/a.b", "/a\\b", "/\t/a.b", "/a\nb", "Registration", 7, {}],
+    ...["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x", "ftp://a"],
+  ].map((url) => [url, undefined]),
 ])("reads the link %j as %j", (url, expected) => {
   expect(read("highlights", { url }).url).toBe(expected);
 });
