@@ -23,46 +23,32 @@ const usual = (hours: string) => `Usual hours: ${hours}`;
 const usualOn = (weekday: string, hours: string) => `Usual hours on ${weekday}: ${hours}`;
 
 it.each([
-  ["2026-11-21T04:00:00Z", "Saturday 21 November", winter],
-  ["2026-11-20T18:30:00Z", "Saturday 21 November", winter],
-  ["2026-10-30T18:30:00Z", "Saturday 31 October", summer],
-  ["2027-02-28T18:30:00Z", "Monday 1 March", summer],
-  ["2028-02-28T20:00:00Z", "Tuesday 29 February", winter],
-  ["2027-05-31T04:00:00Z", "Monday 31 May", summer],
-])("at %s shows %s, %s", (moment, day, expected) => {
-  const today = schoolDay(new Date(moment), hours, []);
-  expect(today).toMatchObject({ day, hours: usual(expected) });
-  expect(today.nextHours).toBeUndefined();
-});
-
-it.each([
-  ["2026-11-20T09:00:00Z", "Friday 20 November", undefined, "Saturday", winter],
-  ["2026-11-21T09:00:00Z", "Saturday 21 November", undefined, "Monday", winter],
-  ["2026-10-31T08:30:00Z", "Saturday 31 October", undefined, "Monday", winter],
-  ["2027-02-28T04:00:00Z", "Sunday 28 February", "No classes on Sundays", "Monday", summer],
-])("at %s, after classes or without any, shows %s, %s, and %s with %s", (...expected) => {
-  const [moment, day, said, weekday, nextHours] = expected;
-  const today = schoolDay(new Date(moment), hours, []);
-  expect(today).toMatchObject({ day, nextHours: usualOn(weekday, nextHours) });
-  expect(today.hours).toBe(said);
-});
-
-it.each([
-  ["2026-11-21T08:59:59Z", usual(winter)],
-  ["2026-11-21T09:00:00Z", undefined],
-  ["2026-09-19T08:29:59Z", usual(summer)],
-  ["2026-09-19T08:30:00Z", undefined],
-])("classes end to the minute: at %s shows %s", (moment, expected) => {
-  expect(schoolDay(new Date(moment), hours, []).hours).toBe(expected);
-});
-
-it.each([
-  ["2027-06-01T04:00:00Z", "No classes in June"],
-  ["2027-06-30T04:00:00Z", "No classes in June"],
-  ["2027-05-31T12:00:00Z", undefined],
-])("at %s does not announce the next term's classes", (moment, expected) => {
-  const today = schoolDay(new Date(moment), hours, []);
-  expect([today.hours, today.nextHours]).toEqual([expected, undefined]);
+  ["2026-11-21T04:00:00Z", "Saturday 21 November", usual(winter), undefined],
+  ["2026-11-20T18:30:00Z", "Saturday 21 November", usual(winter), undefined],
+  ["2026-10-30T18:30:00Z", "Saturday 31 October", usual(summer), undefined],
+  ["2027-02-28T18:30:00Z", "Monday 1 March", usual(summer), undefined],
+  ["2028-02-28T20:00:00Z", "Tuesday 29 February", usual(winter), undefined],
+  ["2027-05-31T04:00:00Z", "Monday 31 May", usual(summer), undefined],
+  // Classes end to the minute.
+  ["2026-11-21T08:59:59Z", "Saturday 21 November", usual(winter), undefined],
+  ["2026-11-21T09:00:00Z", "Saturday 21 November", undefined, usualOn("Monday", winter)],
+  ["2026-09-19T08:29:59Z", "Saturday 19 September", usual(summer), undefined],
+  ["2026-09-19T08:30:00Z", "Saturday 19 September", undefined, usualOn("Monday", summer)],
+  ["2026-11-20T09:00:00Z", "Friday 20 November", undefined, usualOn("Saturday", winter)],
+  ["2026-10-31T08:30:00Z", "Saturday 31 October", undefined, usualOn("Monday", winter)],
+  [
+    "2027-02-28T04:00:00Z",
+    "Sunday 28 February",
+    "No classes on Sundays",
+    usualOn("Monday", summer),
+  ],
+  // The next term's first day is not known.
+  ["2027-05-31T12:00:00Z", "Monday 31 May", undefined, undefined],
+  ["2027-06-01T04:00:00Z", "Tuesday 1 June", "No classes in June", undefined],
+  ["2027-06-30T04:00:00Z", "Wednesday 30 June", "No classes in June", undefined],
+])("at %s shows %s, %s, then %s", (moment, ...expected) => {
+  const { day, hours: shown, nextHours } = schoolDay(new Date(moment), hours, []);
+  expect([day, shown, nextHours]).toEqual(expected);
 });
 
 it("Saturdays have classes only if the school's weekdays include them", () => {

@@ -36,12 +36,15 @@ it.each(["", "After assembly", "9:00", "25:00", "9:75 AM", "13 PM", "9 AM and 2 
 );
 
 it.each([
-  ["09:30 - 13:00", "9:30 a.m. to 1 p.m."],
-  ["1000 hrs", "10 a.m."],
-  ["2026-11-21T09:30:00", "9:30 a.m."],
-  ["9.30 – 12 Noon", "9:30 a.m. to 12 noon"],
-  ["9 AM onwards", "9 a.m. onwards"],
-  ["After assembly", "After assembly"],
-])("writes %j as %j", (words, written) => {
-  expect(formatEventTimes(words).replaceAll("\u00a0", " ")).toBe(written);
+  ["09:30 - 13:00", "9:30_a.m. to 1_p.m."],
+  ["9:00 AM - 1.30pm", "9_a.m. to 1:30_p.m."],
+  ["7:20 a.m. to 2:00 p.m.", "7:20_a.m. to 2_p.m."],
+  ["1000 hrs", "10_a.m."],
+  ["2026-11-21T09:30:00", "9:30_a.m."],
+  ["9.30 – 12 Noon", "9:30_a.m. to 12 noon"],
+  ["9 AM onwards", "9_a.m. onwards"],
+  ["8 AM - 2 PM, after assembly", "8_a.m. to 2_p.m., after assembly"],
+  ["10 a meeting, 14:30, 5 pupils", "10 a meeting, 14:30, 5 pupils"],
+])("writes %j as %j, with spaces that do not break as _", (words, written) => {
+  expect(formatEventTimes(words).replaceAll("\u00A0", "_")).toBe(written);
 });

@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
 import {
-  imageAddress,
-  imageById,
   imageByPath,
   imageName,
   parseImageReference,
@@ -32,11 +30,6 @@ it.each([
   ...["a/b.jpg?c", "a/\ud83d.jpg"],
 ])("does not parse %j as a reference", (value) => {
   expect(parseImageReference(value)).toBeUndefined();
-});
-
-it("an identifier and a path have addresses on the site", () => {
-  expect(imageAddress(imageById("5f1e9c0a"))).toBe("/api/image/5f1e9c0a");
-  expect(imageAddress(imageByPath("uploads/a b.jpg"))).toBe("/api/image?url=uploads%2Fa%20b.jpg");
 });
 
 it("reads a backslash as a slash, and encodes a number sign", () => {
