@@ -1,52 +1,43 @@
 import { expect, it } from "vitest";
-import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
+import { fetchPage, openPage, startSiteWith } from "../../harness/rendered-page.ts";
 
-it("an event's card shows its date, time, venue, first picture and attachments", async () => {
+it("an event's card and page show date, time, venue, text, pictures and documents", async () => {
   const site = await startSiteWith({
     events: [
       {
         ...{ title: "Carols", description: "First line\nSecond line", date: "2026-12-21" },
-        ...{ time: "6:00 PM", venue: "School chapel", images: ["one", "two"] },
+        ...{ time: "6:00 PM", venue: "School chapel", images: ["one", "two", 3] },
         attachments: ["programme"],
       },
     ],
   });
-  const page = await fetchPage(site, "/Events");
-  expect(await page.texts("article time")).toEqual(["21 December 2026"]);
-  expect(await page.texts("article dd")).toEqual(["6 p.m.", "School chapel"]);
-  expect(await page.attributes("article img", "src")).toEqual(["/api/image/one?w=736"]);
-  const [document] = await page.attributes("article a[target=_blank]", "href");
-  expect(document).toBe("/api/image/programme");
-  expect(page.html).toContain("First line Second line");
-});
-
-it("an event's words come before its pictures, and a notice's document before its sharing", async () => {
-  const description = "Bring a shawl.";
-  const event = { title: "Carols", date: "2026-12-21", description, images: ["one"] };
-  const site = await startSiteWith({
-    events: [event],
-    notifications: [{ title: "Fees", description, attachments: ["bill"] }],
-  });
-  const { html } = await fetchPage(site, "/Events/2026-12-21-carols");
-  const main = html.slice(html.indexOf("<main"));
-  expect(main.slice(main.indexOf(description))).toContain("data-photo");
-  const notices = await fetchPage(site, "/Notices");
-  const links = await notices.texts("main article a");
-  expect(links.map((link) => link.split(/ \(|:/)[0])).toEqual([
-    "Fees, notice",
-    "Share this notice",
-  ]);
+  const list = await fetchPage(site, "/Events");
+  expect(await list.texts("article time")).toEqual(["21 December 2026"]);
+  expect(await list.texts("article dd")).toEqual(["6 p.m.", "School chapel"]);
+  expect(await list.attributes("article img", "src")).toEqual(["/api/image/one?w=736"]);
+  const documents = "main a[target=_blank][href^='/api/']";
+  expect(await list.attributes(documents, "href")).toEqual(["/api/image/programme"]);
+  expect(list.html).toContain("First line Second line");
+  const page = await fetchPage(site, "/Events/2026-12-21-carols");
+  const facts = ["Monday, 21 December 2026", "6 p.m.", "School chapel"];
+  expect(await page.texts("main dd")).toEqual(facts);
+  const pictures = ["one", "two", "3"].map((id) => `/api/image/${id}`);
+  expect(await page.attributes("a[data-photo]", "href")).toEqual(pictures);
+  const [, second] = await page.attributes("a[data-photo] img", "alt");
+  expect(second).toBe("Picture 2 of Carols, 21 December 2026");
+  expect(await page.attributes(documents, "href")).toEqual(["/api/image/programme"]);
+  const main = page.html.slice(page.html.indexOf("<main"));
+  expect(main.slice(main.indexOf("First line\nSecond line"))).toContain("data-photo");
 });
 
 it("an event with only a title has no empty elements", async () => {
-  const site = await startSiteWith({
+  const page = await openPage("/Events?year=All", {
     events: [
       { title: "Bare", date: "2026-12-01", time: null, venue: "", images: null, attachments: {} },
       { title: "Odd", date: 1796083200000, images: ["../secret", "https://elsewhere.example/a"] },
       { title: "Some day" },
     ],
   });
-  const page = await fetchPage(site, "/Events?year=All");
   expect(page.status).toBe(200);
   expect(await page.texts("article h3")).toEqual(["Bare", "Odd", "Some day"]);
   expect(await page.texts("article dl")).toEqual([]);
@@ -72,31 +63,31 @@ const from2026 = all2026.toSpliced(2, 0, "New Year Assembly");
 const [coming, past, undated] = ["Upcoming events", "Past events", "Events without a date"];
 
 it.each([
-  ["/Events", [coming, past], from2026],
-  ["/Events?year=All", [coming, past, undated], [...from2026, "Old Fair", "Some day"]],
-  ["/Events?year=2026", [coming, past], all2026],
-  ["/Events?year=2027", [coming], ["New Year Assembly"]],
-  ["/Events?year=2025", [past], ["Old Fair"]],
-  ["/Events?month=Jan", [coming, past], ["New Year Assembly", "January Fair"]],
-  ["/Events?title=assembly", [coming], ["New Year Assembly"]],
-  ["/Events?year=from-2026&month=All&title=year", [coming], ["New Year Assembly"]],
-])("%s shows upcoming events, soonest first, then past ones", async (path, headings, titles) => {
-  const page = await fetchPage(await startSiteWith({ events: november }), path);
-  expect(await page.texts("#list section h2")).toEqual(headings);
-  expect(await page.texts("article h3")).toEqual(titles);
-});
-
-it("the year filter says that later years are included, if there are any", async () => {
-  const site = await startSiteWith({ events: november });
-  const plain = await fetchPage(site, "/Events");
-  expect(await plain.texts("select[name=year] option[selected]")).toEqual(["2026 and later"]);
-  expect(await plain.texts("select[name=year] option")).toEqual([
-    ...["All", "2026 and later", "2027", "2026", "2025"],
-  ]);
-  const chosen = await fetchPage(site, "/Events?year=2026");
-  expect(await chosen.texts("select[name=year] option[selected]")).toEqual(["2026"]);
-  expect(await chosen.texts("select[name=year] option")).toContain("2026 and later");
-});
+  ["/Events", "2026 and later", [coming, past], from2026],
+  ["/Events?year=All", "All", [coming, past, undated], [...from2026, "Old Fair", "Some day"]],
+  ["/Events?year=2026", "2026", [coming, past], all2026],
+  ["/Events?year=2027", "2027", [coming], ["New Year Assembly"]],
+  ["/Events?year=2025", "2025", [past], ["Old Fair"]],
+  ["/Events?month=Jan", "2026 and later", [coming, past], ["New Year Assembly", "January Fair"]],
+  ["/Events?title=assembly", "2026 and later", [coming], ["New Year Assembly"]],
+  [
+    "/Events?year=from-2026&month=All&title=year",
+    "2026 and later",
+    [coming],
+    ["New Year Assembly"],
+  ],
+])(
+  "%s shows of the year “%s” upcoming events, soonest first, then past ones",
+  async (path, year, headings, titles) => {
+    const page = await openPage(path, { events: november });
+    expect(await page.texts("#list section h2")).toEqual(headings);
+    expect(await page.texts("article h3")).toEqual(titles);
+    expect(await page.texts("select[name=year] option[selected]")).toEqual([year]);
+    expect(await page.texts("select[name=year] option")).toEqual([
+      ...["All", "2026 and later", "2027", "2026", "2025"],
+    ]);
+  },
+);
 
 it("without an event this year, upcoming events come before the newest past year", async () => {
   const events = [
@@ -104,7 +95,7 @@ it("without an event this year, upcoming events come before the newest past year
     { title: "Long past", date: "2024-11-14" },
     { title: "Longer past", date: "2023-11-14" },
   ];
-  const page = await fetchPage(await startSiteWith({ events }), "/Events");
+  const page = await openPage("/Events", { events });
   expect(await page.texts("article h3")).toEqual(["Far off", "Long past"]);
   expect(await page.texts("main p")).toContain("No events from 2026 yet. Showing 2024 and later.");
 });

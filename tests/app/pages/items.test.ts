@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import { minute } from "../../harness/clock.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
+import {
+  fetchPage,
+  openPage,
+  startSiteWith,
+  startSiteWithoutApi,
+} from "../../harness/rendered-page.ts";
 
 const kinds = [
   { path: "/News", read: "news", itemLabel: "news item", all: "news" },
@@ -27,8 +32,9 @@ const between = "nav[aria-label^='Previous and next']";
 describe.each(kinds)("an item of $path", ({ path, read, itemLabel, all }) => {
   const startSiteOf = (items: unknown[]) => startSiteWith({ [read]: items, homeEvents: [] });
 
-  it("has a page with title, date and links to the items before and after", async () => {
-    const page = await fetchPage(await startSiteOf(three), `${path}/${sportsDay}`);
+  it("has a page with title, date and neighbours, below its list, whose card links to it", async () => {
+    const site = await startSiteOf(three);
+    const page = await fetchPage(site, `${path}/${sportsDay}`);
     expect(page.status).toBe(200);
     expect(await page.texts("h1")).toEqual(["Sports Day"]);
     expect((await page.texts("main time"))[0]).toMatch(/21 November 2026$/);
@@ -40,11 +46,6 @@ describe.each(kinds)("an item of $path", ({ path, read, itemLabel, all }) => {
     ]);
     expect(await page.attributes("meta[property='og:title']", "content")).toEqual(["Sports Day"]);
     expect((await page.texts("title"))[0]).toMatch(/^Sports Day \| /);
-  });
-
-  it("is below its list in breadcrumb and menu, and its card links to it", async () => {
-    const site = await startSiteOf(three);
-    const page = await fetchPage(site, `${path}/${sportsDay}`);
     const crumbs = "nav[aria-label=Breadcrumb]";
     expect((await page.attributes(`${crumbs} a`, "href")).at(-1)).toBe(path);
     expect((await page.texts(`${crumbs} [aria-current=page]`))[0]).toContain("Sports Day");
@@ -90,25 +91,17 @@ describe.each(kinds)("an item of $path", ({ path, read, itemLabel, all }) => {
   });
 });
 
-it("a news item shows its full text, its picture in the viewer and its documents", async () => {
+it("a news item shows its full text, its picture in the viewer and its named documents", async () => {
   const description = `${"Many words. ".repeat(200)}The very last.`;
-  const news = [
-    { title: "Told", fromDate: "2026-11-21", description, image: "pic", attachments: ["notice"] },
-  ];
-  const site = await startSiteWith({ news });
-  const page = await fetchPage(site, "/News/2026-11-21-told");
+  const attachments = ["uploads/Date_sheet-X.pdf", "64f0a1b2.pdf", "64f0a1b2"];
+  const item = { title: "Told", fromDate: "2026-11-21", description, image: "pic", attachments };
+  const page = await openPage("/News/2026-11-21-told", { news: [item] });
   expect(await page.texts("main p.whitespace-pre-line")).toEqual([description]);
   expect(await page.attributes("a[data-photo]", "href")).toEqual(["/api/image/pic"]);
   expect(await page.attributes("a[data-photo] img", "alt")).toEqual(["Picture of Told"]);
-  const documents = await page.attributes("main a[target=_blank][href^='/api/']", "href");
-  expect(documents).toEqual(["/api/image/notice"]);
-});
-
-it("an attachment has a name and a kind where the school API gives a file's name", async () => {
-  const attachments = ["uploads/Date_sheet-X.pdf", "64f0a1b2.pdf", "64f0a1b2"];
-  const site = await startSiteWith({ news: [{ title: "Told", attachments }] });
-  const page = await fetchPage(site, "/News/told");
-  const names = await page.texts("main a[target=_blank][href^='/api/']");
+  const documents = "main a[target=_blank][href^='/api/']";
+  expect((await page.attributes(documents, "href")).at(-1)).toBe("/api/image/64f0a1b2");
+  const names = await page.texts(documents);
   const shown = names.map((name) => name.replace(/ for Told.*| \(opens.*/, ""));
   expect(shown).toEqual([
     "Date sheet X (PDF)",
@@ -145,29 +138,6 @@ it.each([
     expect.not.stringContaining("PDF"),
     expect.stringMatching(/ \(PDF, 240 KB\)$/),
   ]);
-});
-
-it("an event shows its date, time, venue, all its pictures and its documents", async () => {
-  const events = [
-    {
-      title: "Carols",
-      description: "First line\nSecond line",
-      date: "2026-12-21",
-      time: "6:00 PM",
-      venue: "School chapel",
-      images: ["one", "two", 3],
-      attachments: ["programme"],
-    },
-  ];
-  const page = await fetchPage(await startSiteWith({ events }), "/Events/2026-12-21-carols");
-  const facts = ["Monday, 21 December 2026", "6 p.m.", "School chapel"];
-  expect(await page.texts("main dd")).toEqual(facts);
-  const pictures = ["one", "two", "3"].map((id) => `/api/image/${id}`);
-  expect(await page.attributes("a[data-photo]", "href")).toEqual(pictures);
-  const [, second] = await page.attributes("a[data-photo] img", "alt");
-  expect(second).toBe("Picture 2 of Carols, 21 December 2026");
-  expect(page.html).toContain("First line\nSecond line");
-  expect(page.html).toContain("/api/image/programme");
 });
 
 it("home's news and events link to their pages, even before the full list has the event", async () => {

@@ -13,8 +13,9 @@ const events = [
 ];
 const open = () => startSiteWith({ events });
 
-it("a month is a list of days with each day's events in order", async () => {
-  const page = await fetchPage(await open(), "/Events?calendar=2026-12");
+it("a month is a list of days with each day's events in order, and marks holidays and today", async () => {
+  const site = await open();
+  const page = await fetchPage(site, "/Events?calendar=2026-12");
   expect(await page.texts("h1")).toEqual(["Events in December 2026"]);
   expect(await page.attributes(".month > li", "aria-hidden")).toHaveLength(5 * 7);
   expect(await page.attributes(".month > li time", "datetime")).toHaveLength(31);
@@ -27,53 +28,42 @@ it("a month is a list of days with each day's events in order", async () => {
     "/Events/2026-12-21-carols",
     "/Events/2026-12-24-winter-holidays-begin",
   ]);
-});
-
-it("holidays are marked from their start until school reopens", async () => {
-  const site = await open();
-  const december = await fetchPage(site, "/Events?calendar=2026-12");
-  const free = async (page: typeof december) => page.attributes(".month-holiday time", "datetime");
-  expect((await free(december)).map((day) => day?.slice(-2))).toEqual(
-    "24 25 26 27 28 29 30 31".split(" "),
-  );
+  expect(await page.attributes(".month > li[aria-current]", "class")).toEqual([]);
   const january = await fetchPage(site, "/Events?calendar=2027-01");
-  expect((await free(january)).map((day) => day?.slice(-2))).toEqual("01 02 03 04 05".split(" "));
-});
-
-it("today is marked only in its month", async () => {
-  const site = await open();
+  const free = [page, january].map((month) => month.attributes(".month-holiday time", "datetime"));
+  expect((await Promise.all(free)).map((days) => [days.length, days[0], days.at(-1)])).toEqual([
+    [8, "2026-12-24", "2026-12-31"],
+    [5, "2027-01-01", "2027-01-05"],
+  ]);
   const november = await fetchPage(site, "/Events?calendar=2026-11");
   expect(await november.attributes(".month > li[aria-current=date] time", "datetime")).toEqual([
     "2026-11-21",
   ]);
   expect(november.html).toContain("No events in November 2026");
-  const december = await fetchPage(site, "/Events?calendar=2026-12");
-  expect(await december.attributes(".month > li[aria-current]", "class")).toEqual([]);
 });
 
 it.each([
-  ["2026-12", "December 2026", ["2026-11", "2027-01"]],
-  ["2026-09", "September 2026", ["2026-10"]],
-  ["2028-02", "February 2028", ["2028-01"]],
-  ["1999-01", "September 2026", ["2026-10"]],
-  ["9999-12", "February 2028", ["2028-01"]],
-  ["2026-13", "November 2026", ["2026-10", "2026-12"]],
-  ["<script>", "November 2026", ["2026-10", "2026-12"]],
-])("calendar=%s shows %s and links to the months beside it", async (asked, month, beside) => {
-  const page = await fetchPage(await open(), `/Events?calendar=${encodeURIComponent(asked)}`);
-  expect(await page.texts("h1")).toEqual([`Events in ${month}`]);
-  expect(await page.attributes("nav[aria-label=Months] a", "href")).toEqual(
-    beside.map((other) => `/Events?calendar=${other}`),
-  );
-});
-
-it("the canonical address is that of the month shown, leap day included", async () => {
-  const page = await fetchPage(await open(), "/Events?calendar=9999-12");
-  expect(await page.attributes("link[rel=canonical]", "href")).toEqual([
-    `${school.origin}/Events?calendar=2028-02`,
-  ]);
-  expect((await page.attributes(".month > li time", "datetime")).at(-1)).toBe("2028-02-29");
-});
+  ["2026-12", "December 2026", "2026-12-31", ["2026-11", "2027-01"]],
+  ["2026-09", "September 2026", "2026-09-30", ["2026-10"]],
+  ["2028-02", "February 2028", "2028-02-29", ["2028-01"]],
+  ["1999-01", "September 2026", "2026-09-30", ["2026-10"]],
+  ["9999-12", "February 2028", "2028-02-29", ["2028-01"]],
+  ["2026-13", "November 2026", "2026-11-30", ["2026-10", "2026-12"]],
+  ["<script>", "November 2026", "2026-11-30", ["2026-10", "2026-12"]],
+])(
+  "calendar=%s shows %s until %s, with its canonical address, and links to the months beside it",
+  async (asked, month, lastDay, beside) => {
+    const page = await fetchPage(await open(), `/Events?calendar=${encodeURIComponent(asked)}`);
+    expect(await page.texts("h1")).toEqual([`Events in ${month}`]);
+    expect(await page.attributes("nav[aria-label=Months] a", "href")).toEqual(
+      beside.map((other) => `/Events?calendar=${other}`),
+    );
+    expect((await page.attributes(".month > li time", "datetime")).at(-1)).toBe(lastDay);
+    expect(await page.attributes("link[rel=canonical]", "href")).toEqual([
+      `${school.origin}/Events?calendar=${lastDay.slice(0, 7)}`,
+    ]);
+  },
+);
 
 it("the list links to the current month, and the month to the list", async () => {
   const site = await open();

@@ -3,7 +3,7 @@ import { day, minute } from "../../harness/clock.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { extractMainText, fetchPage } from "../../harness/rendered-page.ts";
 
-type Notice = { title: string; description?: string };
+type Notice = { title: string; description?: string; attachments?: string[] };
 
 const closed = { title: "School closed tomorrow", description: "Because of fog." };
 const slug = "2026-11-21-school-closed-tomorrow";
@@ -55,10 +55,15 @@ it("a withdrawn notice is gone, with what is current, and an unknown one is miss
   expect(await status(current.replace("fees", "FEES"))).toEqual([301, current]);
 });
 
-it("a notice of any title opens from the list", async () => {
+it("a notice of any title opens from the list, where its document comes before its sharing", async () => {
   const titles = ["🎉🎊", "<b>Winter</b> hours", "कल छुट्टी है"];
-  const { site, status } = await start(titles.map((title) => ({ title })));
+  const { site, status } = await start(titles.map((title) => ({ title, attachments: ["bill"] })));
   const page = await fetchPage(site, "/Notices");
+  const [document, sharing] = await page.texts("main article a");
+  expect([document, sharing]).toEqual([
+    expect.stringMatching(/^🎉🎊, notice/),
+    expect.stringMatching(/^Share this notice/),
+  ]);
   const links = await page.attributes("main article a", "href");
   const found = links.filter((href) => href?.startsWith("/Notices/")) as string[];
   expect(found).toHaveLength(3);
