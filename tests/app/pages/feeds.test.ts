@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { convertIcsCalendar } from "ts-ics";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import { escapeHtml } from "../../harness/escape-html.ts";
 import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
@@ -70,33 +70,29 @@ it("the news feed is well-formed and has everything that RFC 4287 requires, what
   expect(first).toContain(`]]> <b>&amp; "x" 'y'</b>`);
 });
 
-it("the news feed has the newest 50 of 1,000, with a picture", async () => {
+it("the news feed has the newest 50 of 1,000 with pictures, and notices with their first day", async () => {
   const many = Array.from({ length: 1_000 }, (_, index) => ({
     _id: `m${index}`,
     title: `Item ${index}`,
     description: "Told",
     fromDate: "2026-05-01",
   }));
-  const { text } = await openFeed({ news: [...many, ...awkwardNews] });
+  const notifications = [{ title: "Closed", description: "Because of fog." }];
+  const { text } = await openFeed({ news: [...many, ...awkwardNews], notifications });
   const entries = findEntries(parseXml(text));
   expect(new Set(entries.map((entry) => getTexts(entry, "id")[0])).size).toBe(50);
-  expect(getTexts(entries[0], "published")).toEqual(["2026-11-21T06:30:00.000Z"]);
-  expect(getAddresses(entries[0])[1]).toBe(`${theSchool.origin}/api/image/pic?w=1104`);
   for (const entry of entries) expect(getTexts(entry, "content")[0]).not.toBe("");
-});
-
-it("the news feed has notices, on the day they were first seen", async () => {
-  const notifications = [{ title: "Closed", description: "Because of fog." }];
-  const { text } = await openFeed({ news: awkwardNews, notifications });
-  const [entry] = findEntries(parseXml(text));
+  const [notice, first] = entries;
   const names = ["id", "title", "content", "published"];
-  expect(names.flatMap((name) => getTexts(entry, name))).toEqual([
+  expect(names.flatMap((name) => getTexts(notice, name))).toEqual([
     `tag:${host},2026:notice/2026-11-21-closed`,
     "Closed",
     "Because of fog.",
     "2026-11-21T06:30:00.000Z",
   ]);
-  expect(getAddresses(entry)).toEqual([`${theSchool.origin}/Notices/2026-11-21-closed`]);
+  expect(getAddresses(notice)).toEqual([`${theSchool.origin}/Notices/2026-11-21-closed`]);
+  expect(getTexts(first, "published")).toEqual(["2026-11-21T06:30:00.000Z"]);
+  expect(getAddresses(first)[1]).toBe(`${theSchool.origin}/api/image/pic?w=1104`);
 });
 
 const awkwardEvents = [
@@ -115,58 +111,52 @@ const awkwardEvents = [
 
 const parseEvents = (text: string) => convertIcsCalendar(undefined, text).events ?? [];
 
-describe("the calendar of the events", () => {
-  it("has every event of this and the next school year with its day and times", async () => {
-    const site = await startSiteWith({ events: awkwardEvents });
-    const { headers, text } = await site.load("/Events/calendar.ics");
-    expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
-    const dates = parseEvents(text).map(({ uid, start, end }) => [
-      uid.split("/").at(-1),
-      start.type ?? "DATE-TIME",
-      start.date.toISOString().slice(0, 16),
-      end?.date.toISOString().slice(0, 16),
-    ]);
-    expect(dates.toSorted()).toEqual(
-      [
-        ["e1", "DATE-TIME", "2026-12-21T12:30", undefined],
-        ["e2", "DATE-TIME", "2027-01-10T03:30", "2027-01-10T07:30"],
-        ["e3", "DATE", "2028-02-29T00:00", "2028-03-01T00:00"],
-        ["e4", "DATE-TIME", "2026-11-30T18:30", undefined],
-        ["e5", "DATE", "2026-11-22T00:00", "2026-11-23T00:00"],
-        ["e6", "DATE", "2026-11-23T00:00", "2026-11-24T00:00"],
-        ["e7", "DATE", "2026-12-25T00:00", "2027-01-06T00:00"],
-        ["e8", "DATE", "2027-01-06T00:00", "2027-01-07T00:00"],
-      ].toSorted(),
-    );
-    const byId = new Map(parseEvents(text).map((event) => [event.uid.split("/").at(-1), event]));
-    expect(byId.get("e1")).toMatchObject({
-      summary: "Carols",
-      location: "School chapel",
-      url: `${theSchool.origin}/Events/2026-12-21-carols`,
-    });
-    expect(byId.get("e3")?.description).toBe("Time: After assembly");
-    expect(byId.get("e7")?.categories).toEqual(["Holiday"]);
-    expect(byId.get("e5")?.summary).toContain(`]]> <b>&amp; "x" 'y'</b>`);
-    expect(byId.get("e6")?.summary).toBe(long);
+it("the calendar has this and the next school year's events, and follows RFC 5545", async () => {
+  const site = await startSiteWith({ events: awkwardEvents });
+  const { headers, text } = await site.load("/Events/calendar.ics");
+  expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  const dates = parseEvents(text).map(({ uid, start, end }) => [
+    uid.split("/").at(-1),
+    start.type ?? "DATE-TIME",
+    start.date.toISOString().slice(0, 16),
+    end?.date.toISOString().slice(0, 16),
+  ]);
+  expect(dates.toSorted()).toEqual(
+    [
+      ["e1", "DATE-TIME", "2026-12-21T12:30", undefined],
+      ["e2", "DATE-TIME", "2027-01-10T03:30", "2027-01-10T07:30"],
+      ["e3", "DATE", "2028-02-29T00:00", "2028-03-01T00:00"],
+      ["e4", "DATE-TIME", "2026-11-30T18:30", undefined],
+      ["e5", "DATE", "2026-11-22T00:00", "2026-11-23T00:00"],
+      ["e6", "DATE", "2026-11-23T00:00", "2026-11-24T00:00"],
+      ["e7", "DATE", "2026-12-25T00:00", "2027-01-06T00:00"],
+      ["e8", "DATE", "2027-01-06T00:00", "2027-01-07T00:00"],
+    ].toSorted(),
+  );
+  const byId = new Map(parseEvents(text).map((event) => [event.uid.split("/").at(-1), event]));
+  expect(byId.get("e1")).toMatchObject({
+    summary: "Carols",
+    location: "School chapel",
+    url: `${theSchool.origin}/Events/2026-12-21-carols`,
   });
-
-  it("follows RFC 5545: lines of 75 bytes, CRLF, unique UIDs", async () => {
-    const site = await startSiteWith({ events: awkwardEvents });
-    const { text } = await site.load("/Events/calendar.ics");
-    const lines = text.split("\r\n");
-    expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([]);
-    const bytes = lines.map((line) => new TextEncoder().encode(line).length);
-    expect(Math.max(...bytes)).toBeLessThanOrEqual(75);
-    expect([lines[0], lines[1]]).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0"]);
-    expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(8);
-    expect([...lines.join("")].filter((letter) => letter < " ")).toEqual([]);
-    const names = lines.filter((line) => line.startsWith("UID:"));
-    expect(new Set(names).size).toBe(names.length);
-    for (const [, event = ""] of text.matchAll(/BEGIN:VEVENT\r\n([\s\S]*?)END:VEVENT/g)) {
-      for (const name of ["UID", "DTSTAMP", "DTSTART", "SUMMARY"])
-        expect(event.match(new RegExp(`^${name}[:;]`, "gm"))).toHaveLength(1);
-    }
-  });
+  expect(byId.get("e3")?.description).toBe("Time: After assembly");
+  expect(byId.get("e7")?.categories).toEqual(["Holiday"]);
+  expect(byId.get("e5")?.summary).toContain(`]]> <b>&amp; "x" 'y'</b>`);
+  expect(byId.get("e6")?.summary).toBe(long);
+  // Lines of 75 bytes, CRLF, unique UIDs.
+  const lines = text.split("\r\n");
+  expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([]);
+  const bytes = lines.map((line) => new TextEncoder().encode(line).length);
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(75);
+  expect([lines[0], lines[1]]).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0"]);
+  expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(8);
+  expect([...lines.join("")].filter((letter) => letter < " ")).toEqual([]);
+  const names = lines.filter((line) => line.startsWith("UID:"));
+  expect(new Set(names).size).toBe(names.length);
+  for (const [, event = ""] of text.matchAll(/BEGIN:VEVENT\r\n([\s\S]*?)END:VEVENT/g)) {
+    for (const name of ["UID", "DTSTAMP", "DTSTART", "SUMMARY"])
+      expect(event.match(new RegExp(`^${name}[:;]`, "gm"))).toHaveLength(1);
+  }
 });
 
 it("an event's page offers it as a calendar file", async () => {

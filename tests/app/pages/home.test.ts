@@ -7,6 +7,7 @@ import type { SchoolApiCall } from "../../../tools/sample-api/school.ts";
 import { openSite } from "../../harness/open-site.ts";
 import {
   fetchPage,
+  openPage,
   type RenderedPage,
   startSiteWith,
   startSiteWithoutApi,
@@ -53,7 +54,7 @@ it.each([
   ["announcements", {}],
   ["nothing", { highlights: [], registrations: [], notifications: [] }],
 ])("with %s from the school, home has the specified order after the hero", async (_, lists) => {
-  const page = await fetchPage(await startSiteWith(lists), "/");
+  const page = await openPage("/", lists);
   expect(await namesInOrder(page, Object.keys(blocks))).toEqual(Object.keys(blocks));
   const awaited = String((await page.attributes('link[rel="expect"]', "href"))[0]);
   expect(await namesInOrder(page, [".hero", awaited])).toEqual([".hero", awaited]);
@@ -70,8 +71,8 @@ it("a cold home waits for three rounds of five fetches at most", async () => {
 });
 
 it.each(reads)("while the read %s fails, the other blocks are complete", async (failing) => {
-  const complete = await readBlocks(await fetchPage(await startSiteWith({}), "/"));
-  const page = await fetchPage(await startSiteWith({}, [failing]), "/");
+  const complete = await readBlocks(await openPage("/"));
+  const page = await openPage("/", {}, [failing]);
   expect(page.status).toBe(200);
   const words = await readBlocks(page);
   for (const [block, needs] of Object.entries(blocks)) {
@@ -97,7 +98,7 @@ it.each([
 });
 
 it("the next event is beside the hours, and upcoming events come before past ones", async () => {
-  const site = await startSiteWith({
+  const page = await openPage("/", {
     homeEvents: [
       { title: "Past", date: "2026-11-20" },
       { title: "Long past", date: "2026-01-02" },
@@ -106,7 +107,6 @@ it("the next event is beside the hours, and upcoming events come before past one
       { title: "Some day" },
     ],
   });
-  const page = await fetchPage(site, "/");
   expect((await page.texts(".hero")).join()).toContain("Next: Soon, 5 December 2026");
   expect((await page.texts("#events h3")).join()).toBe("Soon,Later,Past,Long past,Some day");
 });
@@ -127,7 +127,7 @@ it.each([
   ["notifications", { title: closedToday }, "/Notices/2026-11-21-school-closed-today"],
   ["highlights", { title: closedToday }, "/Announcements?list=highlights"],
 ])("if %s say %j, the hero links to it in place of the hours", async (read, item, address) => {
-  const page = await fetchPage(await startSiteWith({ homeEvents: [], [read]: [item] }), "/");
+  const page = await openPage("/", { homeEvents: [], [read]: [item] });
   expect(await page.attributes(".hero-words a", "href")).toEqual(["/Today", address]);
   const said = "Today, Saturday 21 November. The school has news about today.";
   expect((await page.texts(".hero-words p")).at(-1)).toBe(said);
@@ -160,8 +160,7 @@ it("news is sorted newest first, and no slider exceeds its limit", async () => {
     const date = `2026-10-${String(index + 1).padStart(2, "0")}`;
     return { _id: date, title: date, date, fromDate: date, description, category: "PhotoGallery" };
   });
-  const site = await startSiteWith({ news: all, homeEvents: all, homeAlbums: all });
-  const page = await fetchPage(site, "/");
+  const page = await openPage("/", { news: all, homeEvents: all, homeAlbums: all });
   const titles = await page.texts("#news h3");
   expect([titles.length, titles[0]]).toEqual([8, "2026-10-28"]);
   expect(page.html.match(/word/g)?.length).toBeLessThan(8 * 2 * 30);
@@ -185,7 +184,7 @@ const numbered = (count: number) =>
 it.each(announcements)("home shows $most $list at most", async ({ list, read, most, shown }) => {
   const all = list === "notices" ? "/Notices?" : `/Announcements?list=${list}&`;
   const links = `main p > a[href="${all.slice(0, -1)}"]`;
-  const few = await fetchPage(await startSiteWith({ [read]: numbered(most) }), "/");
+  const few = await openPage("/", { [read]: numbered(most) });
   expect((await few.texts(shown)).length).toBeGreaterThanOrEqual(most - 1);
   expect(await few.texts(links)).toEqual([]);
   const site = await startSiteWith({ [read]: numbered(1_234) });
@@ -211,7 +210,7 @@ it("a message is excerpted as plain text", async () => {
     { category: "Director", name: "D", message: html },
     { category: "Principal", name: "P", message: "Plain &amp; short" },
   ];
-  const page = await fetchPage(await startSiteWith({ messages }), "/");
+  const page = await openPage("/", { messages });
   const [principal, director] = await page.texts("#desk blockquote");
   expect(principal).toBe("Plain & short");
   expect(director).toMatch(/^Dear pupils, and so on .* …$/);
@@ -231,16 +230,26 @@ it.each([
 });
 
 it("highlights, registrations and notices lead to their documents and addresses", async () => {
-  const site = await startSiteWith({
-    highlights: [{ title: "Date sheet", attachments: ["sheet", "annex"] }, { title: "Bare" }],
+  const own = { title: "Admissions", url: "/Registration" };
+  const sheet = { title: "Date sheet", attachments: ["sheet", "annex"] };
+  const page = await openPage("/", {
+    highlights: [sheet, { title: "Bare" }, own],
     registrations: [{ title: "Nursery", attachments: ["form"] }],
     notifications: [
+      own,
       { title: "Fair", image: ["poster"], url: "https://fair.example/", urlTitle: "Come" },
       { title: "Bad", url: "javascript:alert(1)", attachments: ["letter"] },
     ],
   });
-  const page = await fetchPage(site, "/");
-  expect(await page.attributes(".marquee a", "href")).toEqual(["sheet", "annex"].map(image));
+  expect(await page.attributes(".marquee a", "href")).toEqual([
+    ...["sheet", "annex"].map(image),
+    "/Registration",
+  ]);
+  for (const list of ["#notices", ".marquee"]) {
+    const link = `${list} a[href="/Registration"]`;
+    expect((await page.attributes(link, "target"))[0], "in the same tab").toBeNull();
+    expect((await page.texts(link))[0]).not.toContain("new tab");
+  }
   const links = await page.attributes(".folds a", "href");
   expect(links).toContain(image("form"));
   expect(links).toContain(image("letter"));

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
+import { openPage } from "../../harness/rendered-page.ts";
 
 const words = "<p>Call 98765 43210</p><p>or see <b>www.a.example</b>.</p><script>x</script>";
 
 it("a description shows the text of its HTML, with links on addresses and telephone numbers", async () => {
   const news = [{ title: "Fees", fromDate: "2026-11-20", description: words }];
-  const page = await fetchPage(await startSiteWith({ news }), "/News/2026-11-20-fees");
+  const page = await openPage("/News/2026-11-20-fees", { news });
   const text = "p.whitespace-pre-line";
   expect(await page.texts(text)).toEqual([
     "Call 98765 43210\n\nor see www.a.example (opens in a new tab).",
@@ -15,15 +15,4 @@ it("a description shows the text of its HTML, with links on addresses and teleph
     "https://www.a.example",
   ]);
   expect(await page.attributes(`${text} a`, "target")).toEqual([null, "_blank"]);
-});
-
-it("a notice and a highlight link to the site's own pages in the same tab", async () => {
-  const own = { title: "Admissions", url: "/Registration" };
-  const site = await startSiteWith({ notifications: [own], highlights: [own] });
-  const home = await fetchPage(site, "/");
-  for (const list of ["#notices", ".marquee"]) {
-    const link = `${list} a[href="/Registration"]`;
-    expect((await home.attributes(link, "target"))[0]).toBeNull();
-    expect((await home.texts(link))[0]).not.toContain("new tab");
-  }
 });

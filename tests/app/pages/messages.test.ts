@@ -1,17 +1,23 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { fetchPage, type RenderedPage, startSiteWith } from "../../harness/rendered-page.ts";
+import {
+  fetchPage,
+  openPage,
+  type RenderedPage,
+  startSiteWith,
+} from "../../harness/rendered-page.ts";
 
 const offices = [
   { path: "/PrincipalMessage", category: "Principal", silhouette: "/pictures/portrait-principal" },
   { path: "/DirectorMessage", category: "Director", silhouette: "/pictures/portrait-director" },
 ];
 
-describe.each(offices)("$path", ({ path, category, silhouette }) => {
-  it("shows all messages of its category, each with portrait and name", async () => {
+it.each(offices)(
+  "$path shows all messages of its category, each with portrait and name",
+  async ({ path, category, silhouette }) => {
     expectLogged("items-rejected");
     const other = category === "Principal" ? "Director" : "Principal";
-    const site = await startSiteWith({
+    const page = await openPage(path, {
       messages: [
         { category, name: "Sister One", message: "<p>First</p>", attachments: ["p1"] },
         { category: other, name: "Not here", message: "<p>Elsewhere</p>" },
@@ -19,7 +25,6 @@ describe.each(offices)("$path", ({ path, category, silhouette }) => {
         { category, name: null, message: null },
       ],
     });
-    const page = await fetchPage(site, path);
     expect(await page.texts("article p:not(.min-w-0)")).toEqual(["First", "Second"]);
     const labels = await page.attributes("article", "aria-label");
     expect(labels).toEqual(["Message from Sister One", "Message from Sister <Two>"]);
@@ -27,8 +32,8 @@ describe.each(offices)("$path", ({ path, category, silhouette }) => {
     expect(portraits[0]).toBe("/api/image/p1?w=272");
     expect(portraits[1]).toContain(silhouette);
     expect(page.html).not.toContain("Elsewhere");
-  });
-});
+  },
+);
 
 it("a message that is only a scanned letter shows its pictures under a heading", async () => {
   const letter = { category: "Principal", message: "<p>&nbsp;</p>", attachments: ["p1", "p2"] };
@@ -45,7 +50,7 @@ it("a message that is only a scanned letter shows its pictures under a heading",
 
 async function shown(message: string): Promise<string> {
   const messages = [{ category: "Principal", name: "N", message }];
-  return extractBody(await fetchPage(await startSiteWith({ messages }), "/PrincipalMessage"));
+  return extractBody(await openPage("/PrincipalMessage", { messages }));
 }
 
 const newTabMark =

@@ -73,8 +73,15 @@ it("a news item's data has its day, picture and a headline of at most 110 letter
   });
 });
 
-it("an event's data has its times in Asia/Kolkata, or its day if they are unclear", async () => {
-  const timed = (await fetchStructuredData(await open("Fair"), "/Events/2026-12-21-fair"))[1];
+it("an event's data has its list, and its times in Asia/Kolkata, or its day if they are unclear", async () => {
+  const [trail, timed] = await fetchStructuredData(await open("Fair"), "/Events/2026-12-21-fair");
+  const steps = trail?.itemListElement as { name: string; item: string }[];
+  expect(steps.map(({ name, item }) => [name, item.replace(theSchool.origin, "")])).toEqual([
+    ["Home", "/"],
+    ["News and events", "/News"],
+    ["Events", "/Events"],
+    ["Fair", "/Events/2026-12-21-fair"],
+  ]);
   expect(timed).toMatchObject({
     startDate: "2026-12-21T09:00:00+05:30",
     endDate: "2026-12-21T13:00:00+05:30",
@@ -91,17 +98,6 @@ it("undated events have no structured data", async () => {
   const site = await open("Some", { date: null, fromDate: null });
   expect(await fetchKinds(site, "/Events/some")).toEqual(["BreadcrumbList"]);
   expect(await fetchKinds(site, "/News/some")).toEqual(["BreadcrumbList", "NewsArticle"]);
-});
-
-it("an item's breadcrumb data includes its list", async () => {
-  const [trail] = await fetchStructuredData(await open("Fair"), "/Events/2026-12-21-fair");
-  const steps = trail?.itemListElement as { name: string; item: string }[];
-  expect(steps.map(({ name, item }) => [name, item.replace(theSchool.origin, "")])).toEqual([
-    ["Home", "/"],
-    ["News and events", "/News"],
-    ["Events", "/Events"],
-    ["Fair", "/Events/2026-12-21-fair"],
-  ]);
 });
 
 it("link previews show an item's text and picture, and never a pupil", async () => {
