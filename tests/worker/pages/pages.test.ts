@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { pageKey } from "../../../worker/pages/page-key.ts";
-import { loadWithoutFetch } from "../../harness/open-site.ts";
+import { loadWithoutFetch, openSite } from "../../harness/open-site.ts";
+import { purgeToken } from "../../harness/purge-requests.ts";
 
 it.each([
   ...["/Toppers.data", "/Events/calendar.ics.data", "/_root.data", "/.data"],
@@ -50,4 +51,18 @@ it.each([
   ["/Search", undefined],
 ])("the key of %s is %s", (address, key) => {
   expect(pageKey(`https://www.school.example${address}`)).toBe(key);
+});
+
+it.each([
+  ...["/", "/News", "/api/news/all/convent"].map((path) => [path, "GET, HEAD"]),
+  ["/Tc", "GET, HEAD", "POST"],
+  ...["/api/tc/convent", "/purge"].map((path) => [path, "POST"]),
+])("%s answers methods other than %s with 405, without a fetch", async (path = "", ...allowed) => {
+  const { api, site } = await openSite({ env: { PURGE_TOKEN: purgeToken } });
+  for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
+    if (allowed.join().includes(method)) continue;
+    const { status, headers } = await site.load(path, { method });
+    expect([status, headers.get("Allow")], method).toEqual([405, allowed[0]]);
+  }
+  expect((await api.requests()).total).toBe(0);
 });

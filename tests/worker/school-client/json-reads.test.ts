@@ -33,16 +33,11 @@ it("a current validator gets 304 without a body, and HEAD the headers of GET", a
   expect([head.status, head.text, head.headers.get("ETag")]).toEqual([200, "", etag]);
 });
 
-it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s on a read is 405", async (method) => {
-  const { status, headers } = await loadWithoutFetch(news, { method });
-  expect([status, headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
-});
-
 it.each([
   ...["/api", "/api/", "/api/news", "/api/news/all/", "/api/news/all/other-school"],
   ...["/api/news/all/convent/", "/api/News/all/convent", "/api/news/all/convent/../../users"],
   ...["/api/news/all/convent%2f..%2fusers", "/api/users/convent", "/api//news/all/convent"],
-  ...["/api/http://other.example/", "/api/tc", "/api/image/", "/api/image/a/b"],
+  ...["/api/http://other.example/", "/api/tc", "/api/tc/other", "/api/image/", "/api/image/a/b"],
 ])("%s is a 404 and never forwarded", async (path) => {
   const { status, headers, text } = await loadWithoutFetch(path);
   expect([400, 404]).toContain(status);
