@@ -90,7 +90,7 @@ it.each([
   expect(await site.version()).toBe(calls.length > 0 ? 2 : 1);
 });
 
-it("a lookup is shared, and others use memory for half a second more", async () => {
+it("during a lookup others use memory for half a second more", async () => {
   const { clock, match, looks, start } = await openLocation();
   const site = start();
   await site.version();
@@ -103,8 +103,7 @@ it("a lookup is shared, and others use memory for half a second more", async () 
   });
   clock.advance(1.2 * second);
   const leader = site.version();
-  const others = await Promise.all(Array.from({ length: 100 }, () => site.version()));
-  expect(new Set(others)).toEqual(new Set([1]));
+  expect(await site.version()).toBe(1);
   clock.advance(0.3 * second);
   const late = site.version();
   expect(await Promise.race([late, Promise.resolve("waits")])).toBe("waits");
