@@ -2,34 +2,33 @@ import { expect, it } from "vitest";
 import { listNames, parseList } from "../../../app/school-api.ts";
 import { imageName, parseImageReference } from "../../../app/values/image-reference.ts";
 import { openSite } from "../../harness/open-site.ts";
+import { purge, purgeToken } from "../../harness/purge-requests.ts";
 import { school } from "../../harness/sample-schools.ts";
 import { getAddress, id, imageRequests, seen, setImage, webp } from "./pictures.ts";
 
-it("a published path is fetched in the school's spelling and stored once for all spellings", async () => {
-  const { api, site } = await openSite();
+it("a published path is fetched in the school's spelling, and stored and purged once for all spellings", async () => {
+  const { api, site } = await openSite({ env: { PURGE_TOKEN: purgeToken } });
   const [path = ""] = (await api.data<{ attachments?: string[] | null }[]>("birthdays")).flatMap(
     ({ attachments }) => attachments ?? [],
   );
   await site.cron();
-  for (const spelled of [`/${path}`, path.replace("u", "%75"), path]) {
-    const { status } = await site.load(`/api/image?url=${encodeURIComponent(spelled)}`);
-    expect(status, spelled).toBe(200);
-  }
+  const visitAll = async () => {
+    for (const spelled of [`/${path}`, path.replace("u", "%75"), path]) {
+      const { status } = await site.load(`/api/image?url=${encodeURIComponent(spelled)}`);
+      expect(status, spelled).toBe(200);
+    }
+  };
+  await visitAll();
   const sized = await site.load(`/api/image?url=${encodeURIComponent(path)}&w=104`, webp);
   expect(await seen(sized)).toMatchObject({ format: "image/webp", width: 104 });
   expect(await imageRequests(api, path.split("/").at(-1))).toBe(1);
+  await purge(site, { images: [path] });
+  await visitAll();
+  expect(await imageRequests(api, path.split("/").at(-1))).toBe(2);
 });
 
-/** Everything in a JSON value that looks like an id or a path of the sample school API. */
-function findReferences(value: unknown, field = ""): string[] {
-  if (typeof value === "string") {
-    return field !== "_id" && /^[a-f\d]{24}$|\.(jpe?g|png|pdf)$/.test(value) ? [value] : [];
-  }
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) =>
-    findReferences(part, Array.isArray(value) ? field : name),
-  );
-}
+/** Everything in JSON that looks like an id or a path of the sample school API. */
+const reference = /(?<!"_id":)"([a-f\d]{24}|[^"]+\.(?:jpe?g|png|pdf))"/g;
 
 it("an image is published whichever field of whichever list refers to it", async () => {
   const api = await school();
@@ -37,9 +36,10 @@ it("an image is published whichever field of whichever list refers to it", async
   for (const name of listNames) {
     const json = await api.data(name);
     const images = parseList(name, json)?.images ?? new Map();
-    const unpublished = findReferences(json).filter((value) => {
-      const reference = parseImageReference(value);
-      return !reference || !images.has(imageName(reference));
+    const references = [...JSON.stringify(json).matchAll(reference)];
+    const unpublished = references.filter(([, value = ""]) => {
+      const parsed = parseImageReference(value);
+      return !parsed || !images.has(imageName(parsed));
     });
     expect(unpublished, name).toEqual([]);
     found.push(...images.keys());

@@ -65,29 +65,18 @@ it.each([
   expect((await api.requests()).total).toBe(0);
 });
 
-it("both the new and the previous token work during a rotation", async () => {
-  const { api, set } = await startSchoolWithNews("Old");
-  const both = { PURGE_TOKEN: "the-next-purge-secret", PURGE_TOKEN_PREVIOUS: purgeToken };
-  const site = await startIsolate(api, { env: both });
-  for (const secret of [purgeToken, "the-next-purge-secret"]) {
-    await set(secret);
-    expect((await purge(site, { reads: ["news"] }, `Bearer ${secret}`)).status).toBe(200);
-    expect(await fetchNews(site)).toBe(secret);
-  }
-  const after = await startIsolate(api, { env: { PURGE_TOKEN: "the-next-purge-secret" } });
-  expect((await purge(after, { reads: ["news"] })).status).toBe(401);
-});
-
-it("a wrong token takes a second, and too many lock an address out, the right one included", async () => {
+it("a wrong token takes a second, and too many lock an address out, except those that another site sends", async () => {
   const { api } = await startSchoolWithNews("Old");
   const tried: string[] = [];
   const limit = async ({ key }: { key: string }) => ({ success: tried.push(key) <= 2 });
   const { get, clock } = await startIsolate(api, { env: { ...env, WRONG_SECRETS: { limit } } });
-  const send = async (address: string, secret: string) => {
-    const headers = { "CF-Connecting-IP": address, Authorization: `Bearer ${secret}` };
+  const send = async (address: string, secret: string, more = {}) => {
+    const headers = { "CF-Connecting-IP": address, Authorization: `Bearer ${secret}`, ...more };
     return (await get("/purge", { method: "POST", headers, body: '{"reads":["news"]}' })).status;
   };
   const before = clock.now();
+  for (let attempt = 1; attempt <= 3; attempt++)
+    expect(await send("2001:db8:7::1", "guess", { Origin: "https://elsewhere.example" })).toBe(403);
   expect(await send("2001:db8:7::1", "guess")).toBe(401);
   expect(clock.now() - before).toBe(second);
   expect(await send("2001:db8:7:ff::2", purgeToken)).toBe(200);
@@ -96,19 +85,9 @@ it("a wrong token takes a second, and too many lock an address out, the right on
   expect(new Set(tried).size).toBe(1);
 });
 
-it("posts from another site are 403 and never lock out the operator who visits it", async () => {
-  const { site } = await startSiteWithNews("Old");
-  const headers = { Authorization: "Bearer guess", Origin: "https://elsewhere.example" };
-  for (let attempt = 1; attempt <= 14; attempt++)
-    expect((await site.get("/purge", { method: "POST", headers })).status).toBe(403);
-  expect((await purge(site, { reads: ["news"] })).status).toBe(200);
-});
-
-it("/purge returns 404 without a configured token, and 405 for other methods than POST", async () => {
+it("/purge returns 404 without a configured token", async () => {
   const { api } = await startSchoolWithNews("Old");
   expect((await purge(await startIsolate(api), { reads: ["news"] })).status).toBe(404);
-  const response = await (await startIsolate(api, { env })).get("/purge");
-  expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
 });
 
 it.each([
@@ -124,18 +103,6 @@ it.each([
   expect(response.status).toBe(400);
   expect((await response.json<{ error: string }>()).error).toContain(says);
   expect((await api.requests()).total).toBe(0);
-});
-
-it("a purge of a path covers all its spellings", async () => {
-  const { api, site } = await startSiteWithNews("Old");
-  const headers = { "Content-Type": "image/png" };
-  await api.setResponse("imageByUrl", { bodyText: "before", headers });
-  const spellings = ["photos/a.jpg", "/photos/a.jpg", "photos/%61.jpg"];
-  const fetchPicture = (path: string) => site.visit(`/api/image?url=${encodeURIComponent(path)}`);
-  for (const path of spellings) expect(await fetchPicture(path)).toBe("before");
-  await api.setResponse("imageByUrl", { bodyText: "after", headers });
-  await purge(site, { images: ["photos/a.jpg"] });
-  for (const path of spellings) expect(await fetchPicture(path)).toBe("after");
 });
 
 it("a purge during an outage keeps the last good copy everywhere, reports it, and takes effect later", async () => {
@@ -190,27 +157,16 @@ it("a purged album is fetched again at the next request", async () => {
 });
 
 it("a request after a purge does not join a rendering from before it", async () => {
-  const { api, set } = await startSchoolWithNews("Earlier");
-  const released = Promise.withResolvers<void>();
-  let isFirst = true;
-  const slowFirst: typeof fetch = async (...request) => {
-    const response = await fetch(...request);
-    if (String(request[0]).includes("/news/") && isFirst) {
-      isFirst = false;
-      await released.promise;
-    }
-    return response;
-  };
-  const site = await startIsolate(api, {
-    env: { PURGE_TOKEN: purgeToken },
-    runtime: { fetch: slowFirst },
-  });
+  const { api, set, site } = await startSiteWithNews("Earlier");
+  await api.setFault("news", { kind: "hang" });
   const early = fetchText(site, "/News");
-  await expect.poll(() => isFirst).toBe(false);
+  await expect.poll(() => api.pending().count).toBe(1);
+  await api.setFault("news", { kind: "delay", ms: 0 });
   await set("Later");
   await purge(site, { reads: ["news"] });
   expect((await fetchText(site, "/News")).includes("Later")).toBe(true);
-  released.resolve();
+  await set("Earlier");
+  await api.release();
   await early;
   await site.settled();
   expect((await fetchText(site, "/News")).includes("Later")).toBe(true);
