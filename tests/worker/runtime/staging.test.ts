@@ -13,11 +13,6 @@ it.each([
     expect((await site.load(path)).headers.get("X-Robots-Tag"), visit).toContain("noindex");
 });
 
-it("pages of the production site have no noindex header", async () => {
-  const site = await startIsolate(await school());
-  expect((await site.get("/")).headers.get("X-Robots-Tag")).toBeNull();
-});
-
 it("a purge of the staging site does not affect the production site on the same domain", async () => {
   const { api, set } = await startSchoolWithNews("Before");
   const edge = await openEdge();
