@@ -1,9 +1,8 @@
 /** A pupil's certificate must not be found by trying: wrong answers are limited, right ones are not. */
 import { expect, it } from "vitest";
 import { Clock, minute, second } from "../../harness/clock.ts";
-import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
-import { operatorPage, signIn } from "../../harness/operator.ts";
 import { unreachableObject } from "../../harness/purge-requests.ts";
 import { unreachableSchool } from "../../harness/sample-schools.ts";
 
@@ -84,16 +83,6 @@ it("one certificate of one's own allows no more guesses, however it is spelled",
   const before = tries();
   for (let guess = 0; guess < 15; guess++) await ask(site, "192.0.2.8");
   expect(tries() - before).toBe(10);
-});
-
-it("operators see how many requests were refused", async () => {
-  allowLogged("read-failed");
-  const { start } = await openGuessing();
-  const site = await start();
-  for (let guess = 0; guess < 14; guess++) await ask(site, "192.0.2.4", "X-77");
-  expect(await operatorPage(site, await signIn(site))).toContain(
-    "Refused: too many wrong or too many at once 4 today",
-  );
 });
 
 it("while the School object fails an address gets ten answers a minute", async () => {

@@ -27,14 +27,16 @@ it("certificates are counted by outcome, without personal data", async () => {
   await api.setResponse("tc", { body: { data: "certificate1" } });
   for (let request = 0; request < 2; request++) await requestCertificate(site);
   await api.setResponse("tc", { status: 404, body: { message: "none" } });
-  await requestCertificate(site);
+  // An address gets ten wrong answers a minute.
+  for (let request = 0; request < 14; request++) await requestCertificate(site, "192.0.2.21");
   await api.setFault("tc", { kind: "status", status: 500 });
   await requestCertificate(site);
   await site.settled();
   const words = await operatorPage(site, cookie);
   for (const line of [
     "Certificate given 2 today, 2 in 31 days",
-    "No certificate found 1 today, 1 in 31 days",
+    "No certificate found 10 today, 10 in 31 days",
+    "Refused: too many wrong or too many at once 4 today",
     "The school’s system failed 1 today, 1 in 31 days",
   ])
     expect(words).toContain(line);
