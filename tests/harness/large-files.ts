@@ -1,6 +1,6 @@
 export const megabyte = 1024 * 1024;
 
-/** The images that a stubbed school API names, of its toppers. */
+/** The images that a stubbed school API names, in its news. */
 const publishedIds = [
   "aaaaaaaaaaaaaaaaaaaaaaaa",
   ...Array.from({ length: 12 }, (_, number) => `large${number}`),
@@ -8,11 +8,11 @@ const publishedIds = [
 
 /** A stubbed school API: `fetchImage` answers requests for images. */
 export function publishing(fetchImage: typeof fetch): typeof fetch {
-  const items = publishedIds.map((id) => ({ name: id, attachments: [id] }));
+  const items = publishedIds.map((id) => ({ title: id, image: [id] }));
   return async (...request) => {
     const address = String(request[0]);
     if (address.includes("/api/image")) return fetchImage(...request);
-    return Response.json(address.includes("/api/topper/") ? items : []);
+    return Response.json(address.includes("/api/news/") ? items : []);
   };
 }
 

@@ -61,7 +61,7 @@ it("a picture passes through unstored until a list that names it is known, whate
   const { clock, kv, startAt } = openLocations(api);
   const site = await startAt("Mumbai");
   kv.failing = true;
-  await api.setFault("toppers", { kind: "status", status: 500 });
+  await api.setFault("news", { kind: "status", status: 500 });
   const Referer = `${theSchool.origin}/SubGallery?id=big`;
   for (const headers of [{ Referer }, {}]) {
     const response = await site.load(address, { headers });

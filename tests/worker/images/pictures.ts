@@ -41,14 +41,14 @@ export const openImage = (image: SentImage = {}, options?: IsolateOptions) =>
   openPictures(options, image);
 
 export async function readPictures(site: Isolate): Promise<void> {
-  await site.visit("/api/topper/convent");
+  await site.visit("/api/news/all/convent");
 }
 
 export async function publishPictures(api: School): Promise<void> {
   const files = await api.data<{ id: string; file: string }[]>("image");
   const specimens = files.filter(({ file }) => file.startsWith("kinds/"));
   const names = [id, ...specimens.map((file) => file.id)];
-  await api.setResponse("toppers", { body: names.map((name) => ({ name, attachments: [name] })) });
+  await api.setResponse("news", { body: names.map((name) => ({ title: name, image: [name] })) });
 }
 
 /** How often those whose address has `name` were fetched; the School object fetches attachments of its own accord. */
@@ -68,11 +68,8 @@ export async function getAddress(api: School, specimen: string): Promise<string>
 
 /** The format and size of a picture. */
 export async function seen({ bytes }: { bytes: Uint8Array<ArrayBuffer> }): Promise<object> {
-  const { fileSize: _, ...info } = (await images.info(new Response(bytes).body as never)) as Info;
-  return info;
+  return { ...(await images.info(new Response(bytes).body as never)), fileSize: undefined };
 }
-
-type Info = Exclude<ImageInfoResponse, { format: "image/svg+xml" }>;
 
 /** An Images binding whose every transformation ends so. */
 export function createImages(output: () => Promise<unknown>): ImagesBinding {

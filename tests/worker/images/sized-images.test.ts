@@ -5,9 +5,8 @@ import { day, minute, second } from "../../harness/clock.ts";
 import { expectLogged, loggedLines } from "../../harness/expected-log.ts";
 import type { Isolate } from "../../harness/isolate.ts";
 import { createLargeFileSource, megabyte } from "../../harness/large-files.ts";
-import { loadWithoutFetch, openLocations } from "../../harness/open-site.ts";
-import { purge } from "../../harness/purge-requests.ts";
-import { school } from "../../harness/sample-schools.ts";
+import { loadWithoutFetch } from "../../harness/open-site.ts";
+import { purge, purgeToken } from "../../harness/purge-requests.ts";
 import {
   address,
   avif,
@@ -15,8 +14,6 @@ import {
   getAddress,
   imageRequests,
   openPictures,
-  publishPictures,
-  readPictures,
   seen,
   setImage,
   webp,
@@ -72,9 +69,6 @@ it.each(["lying.jpg", "on-its-head.jpg", "narrow.jpg", "poster.png"])(
   async (specimen) => {
     const { api, site } = await openPictures();
     const address = await getAddress(api, specimen);
-    await api.setResponse("news", { body: [{ title: "A", image: [address.split("/").at(-1)] }] });
-    site.clock.advance(2 * minute);
-    await site.cron();
     const shown = await seen(await site.load(`${address}?w=share`, avif));
     expect(shown).toEqual({ format: "image/jpeg", width: 1200, height: 630 });
     expect(await imageRequests(api, address)).toBe(1);
@@ -129,22 +123,18 @@ it("a revalidated original keeps its sizes while unchanged, and gets new ones wh
 });
 
 it("one purge removes the original and every size", async () => {
-  const api = await school();
-  await publishPictures(api);
-  const { clock, startAt } = openLocations(api);
-  const site = await startAt("Mumbai");
-  await readPictures(site);
+  const { api, site } = await openPictures({ env: { PURGE_TOKEN: purgeToken } });
   const address = await getAddress(api, "lying.jpg");
   const addresses = [address, `${address}?w=208`, `${address}?w=384`];
   for (const at of addresses) await site.load(at, avif);
-  clock.advance(2 * second);
+  site.clock.advance(2 * second);
   expect((await purge(site, { images: [address.split("/").at(-1)] })).status).toBe(200);
   await api.setFault("*", { kind: "status", status: 404 });
-  for (const isolate of [site, await startAt("Mumbai")])
+  for (const isolate of [site, await site.startSibling()])
     for (const at of addresses) expect((await isolate.get(at, avif)).status, at).toBe(404);
 });
 
-it("each size has its own validator, length and ranges", async () => {
+it("each size has its own validator and ranges", async () => {
   const { api, site } = await openPictures();
   const address = await getAddress(api, "lying.jpg");
   const at = `${address}?w=384`;
@@ -156,12 +146,8 @@ it("each size has its own validator, length and ranges", async () => {
   const notModified = await site.get(at, { headers: { ...webp.headers, "If-None-Match": etag } });
   expect([notModified.status, notModified.headers.get("Vary")]).toEqual([304, "Accept"]);
   expect((await site.get(at, { headers: { "If-None-Match": etag } })).status).toBe(200);
-  const head = await site.load(at, { ...webp, method: "HEAD" });
-  const length = Number(head.headers.get("Content-Length"));
-  expect([length > 1_000, head.text]).toEqual([true, ""]);
   const part = await site.load(at, { headers: { ...webp.headers, Range: "bytes=0-3" } });
-  const range = part.headers.get("Content-Range");
-  expect([part.status, range, part.text]).toEqual([206, `bytes 0-3/${length}`, "RIFF"]);
+  expect([part.status, part.text]).toEqual([206, "RIFF"]);
 });
 
 async function isOriginal(site: Isolate, address: string): Promise<boolean> {

@@ -8,15 +8,13 @@ import type { Settings } from "../../../worker/runtime/settings.ts";
 import { type Clock, hour } from "../../harness/clock.ts";
 import { EdgeSimulator } from "../../harness/edge-simulator.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { openEdge, startIsolate } from "../../harness/isolate.ts";
-import { school } from "../../harness/sample-schools.ts";
+import { openEdge } from "../../harness/isolate.ts";
 import { VirtualTime } from "../../harness/virtual-time.ts";
-import { createImages, setImage } from "./pictures.ts";
+import { createCountingImages, getAddress, openPictures } from "./pictures.ts";
 
 const tinyPng =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-const tinyBytes = Uint8Array.from(atob(tinyPng), (letter) => letter.charCodeAt(0));
-const photos = Array.from({ length: 6 }, (_, number) => `photo${number}`);
+const specimens = "lying.jpg narrow.jpg poster.png still.webp for-print.jpg cut.jpg".split(" ");
 
 /** Uses of a location's budget; false when none is left. */
 function createBudget(edge: Cache, clock: Clock, settings: Partial<Settings>) {
@@ -27,26 +25,20 @@ function createBudget(edge: Cache, clock: Clock, settings: Partial<Settings>) {
 
 it("the visitors of a location cause at most 800, whichever isolate they come to, and see every picture", async () => {
   expectLogged("the transformations are used up");
-  const api = await school();
-  await setImage(api, { content: tinyBytes });
-  await api.setResponse("news", { body: photos.map((id) => ({ title: id, image: [id] })) });
-  let made = 0;
-  const output = async () => {
-    made += 1;
-    return { image: () => new Response(tinyBytes).body, contentType: () => "image/png" };
-  };
+  const { binding, calls } = createCountingImages();
   const edge = await openEdge();
-  const site = await startIsolate(api, { edge, env: { IMAGES: createImages(output) } });
-  await site.cron();
+  const options = { edge, env: { IMAGES: binding } };
+  const { api, site } = await openPictures(options, { content: atob(tinyPng) });
   const settings = { schoolApiOrigin: api.origin, schoolCode: api.school };
   const takeOfBudget = createBudget(edge, site.clock, settings);
   for (let taken = 0; taken < 795; taken++) await takeOfBudget();
   const sites = [site, await site.startSibling()];
-  for (const [number, photo] of photos.entries()) {
-    const { status } = (await sites[number % 2]?.load(`/api/image/${photo}?w=384`)) ?? {};
+  for (const [number, specimen] of specimens.entries()) {
+    const address = await getAddress(api, specimen);
+    const { status } = (await sites[number % 2]?.load(`${address}?w=384`)) ?? {};
     expect(status).toBe(200);
   }
-  expect(made).toBe(5);
+  expect(calls).toHaveLength(5);
 });
 
 it("a location never uses up the month's 5,000 transformations", async () => {
