@@ -1,18 +1,16 @@
 import fc from "fast-check";
 import { expect, inject, it } from "vitest";
-import { albumRead, listNames, listReads } from "../../app/school-api.ts";
+import { albumRead } from "../../app/school-api.ts";
 import { imageById, imageByPath, imageName } from "../../app/values/image-reference.ts";
 import { canary, type HostileRequest, hostileRequest } from "../harness/hostile-request.ts";
 import { startIsolate } from "../harness/isolate.ts";
 import { purgeToken } from "../harness/purge-requests.ts";
 import { unreachableSchool } from "../harness/sample-schools.ts";
+import { readsByPath } from "../harness/school-api-simulator.ts";
 
 type Call = { method: string; path: string; headers: Headers };
 
 const school = unreachableSchool();
-const listPaths = new Map<string, string>(
-  listNames.map((name) => [listReads[name].path.replace("{school}", school.school), name]),
-);
 
 /** A school API that repeats each request in its response. */
 function namingSchool() {
@@ -21,7 +19,7 @@ function namingSchool() {
     const request = new Request(input as RequestInfo, init as RequestInit);
     const { pathname, search, searchParams } = new URL(request.url);
     calls.push({ method: request.method, path: `${pathname}${search}`, headers: request.headers });
-    const name = listPaths.get(pathname);
+    const name = readsByPath.get(pathname);
     if (name) {
       const words = `of ${name}`;
       const item = { _id: "album1", title: words, name: words, message: words };
@@ -37,7 +35,7 @@ function namingSchool() {
 }
 
 const allowedCalls = new RegExp(
-  `^(GET (${[...listPaths.keys()].join("|")}|/api/subGallery\\?id=album1|/api/image/[\\w.-]+|/api/image\\?url=[^&#]*)|POST /api/tc/any)$`,
+  `^(GET (${[...readsByPath.keys()].join("|")}|/api/subGallery\\?id=album1|/api/image/[\\w.-]+|/api/image\\?url=[^&#]*)|POST /api/tc/any)$`,
 );
 const allowedHeaders = ["accept", "authorization", "content-type", "schoolcode", "content-length"];
 
@@ -47,7 +45,7 @@ async function findWrongs(response: Response, request: HostileRequest): Promise<
   const location = response.headers.get("Location") ?? "/";
   const type = response.headers.get("Content-Type") ?? "";
   const [path = ""] = request.path.split("?");
-  const list = listPaths.get(path);
+  const list = readsByPath.get(path);
   const isList = list !== undefined && response.ok && body !== "";
   const isPicture = type === "image/png" && body !== "";
   return [

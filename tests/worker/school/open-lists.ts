@@ -1,20 +1,18 @@
-import { albumRead, type ListName, listNames, listReads } from "../../../app/school-api.ts";
+import { albumRead, type ListName } from "../../../app/school-api.ts";
 import { productionRuntime, type Runtime } from "../../../worker/runtime/runtime.ts";
 import { readSettings } from "../../../worker/runtime/settings.ts";
 import { SchoolAlbums } from "../../../worker/school/school-albums.ts";
 import { type RefreshOptions, SchoolLists } from "../../../worker/school/school-lists.ts";
 import { Clock } from "../../harness/clock.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { readsByPath } from "../../harness/school-api-simulator.ts";
 import { createStorage } from "../../harness/school-objects.ts";
 
 export const settings = readSettings({
   SCHOOL_API_ORIGIN: "https://school.invalid",
   SCHOOL_CODE: "any",
 });
-const names = new Map<string, string>(
-  listNames.map((name) => [listReads[name].path.replace("{school}", "any"), name]),
-);
-names.set(albumRead.path, "album");
+const names = new Map<string, string>([...readsByPath, [albumRead.path, "album"]]);
 
 /** Valid in each list. */
 export const item = (title: string) => ({
