@@ -42,11 +42,6 @@ it.each<{ name: string; lists: Sent[]; slugs: string[]; former?: object; changed
     slugs: ["22-fees-due", "21-school-closed-tomorrow"],
   },
   {
-    name: "two notices with one title have two addresses, also in another order",
-    lists: [on(21, monday, friday), on(21, friday, monday)],
-    slugs: ["21-exam-2", "21-exam"],
-  },
-  {
     name: "a notice that has its former title again has its former address again",
     lists: [
       on(21, monday, friday, crayons),
@@ -110,20 +105,6 @@ it.each<{ name: string; lists: Sent[]; slugs: string[]; former?: object; changed
   const found = Object.entries(last?.former ?? {}).map((pair) => pair.map(short));
   expect(Object.fromEntries(found)).toEqual(former);
   expect(last?.current[0]?.changed).toBe(changed);
-});
-
-it("any title has an address of its own", async () => {
-  const long = `Holiday ${"on Monday and Tuesday ".repeat(14)}`.slice(0, 300);
-  const titles = [long, "🎉🎊", undefined, "<b>Winter</b> hours", "कल छुट्टी है"];
-  const notices = titles.map((title) => ({
-    ...(title && { title }),
-    description: "Words.",
-  }));
-  const [found] = await register([on(21, ...notices)]);
-  const slugs = found?.current.map(({ slug }) => slug) ?? [];
-  expect(new Set(slugs).size).toBe(5);
-  expect(Math.max(...slugs.map((slug) => encodeURIComponent(slug).length))).toBeLessThan(300);
-  expect(slugs).toContain("2026-11-21-कल-छुट्टी-है");
 });
 
 it("a list from before the last one neither withdraws nor changes a notice", async () => {
