@@ -22,10 +22,12 @@ it("uses the configured school API, or the sample school “convent”", async (
   const { port, close } = await listen("127.0.0.1");
   await close();
   const own = { SCHOOL_API_ORIGIN: "https://api.school.example", SCHOOL_CODE: "own" };
-  expect(await readLocalSettings({ PORT: `${port}`, ...own })).toMatchObject({
+  const secret = { PURGE_TOKEN: "sixteen-letters!" };
+  const settings = { schoolApiOrigin: own.SCHOOL_API_ORIGIN, schoolCode: "own" };
+  expect(await readLocalSettings({ PORT: `${port}`, ...own, ...secret })).toMatchObject({
     hasOwnApi: true,
     port,
-    settings: { schoolApiOrigin: "https://api.school.example", schoolCode: "own" },
+    settings: { ...settings, purgeTokens: ["sixteen-letters!"] },
   });
   expect(await readLocalSettings({ PORT: `${port}` })).toMatchObject({
     hasOwnApi: false,
@@ -40,14 +42,22 @@ it.each(["127.0.0.1", "::1"])("rejects a port in use at %s", async (host) => {
   );
 });
 
-it.each([
-  { PORT: "eighty" },
-  { PORT: "70000" },
+const explained: Record<string, string> = {
+  PURGE_TOKEN: "must be 16 or more .* `openssl rand -hex 32`",
+  OFFLINE_READING: 'is "no"; it must be "on" or "off"',
+  SITE_STAGE: 'is "test"; it must be "production" or "staging"',
+};
+
+it.each<Record<string, string>>([
+  ...[{ PORT: "eighty" }, { PORT: "70000" }],
   { SCHOOL_API_ORIGIN: "https://api.school.example/v1" },
-  { SCHOOL_CODE: "a/b" },
+  ...[{ SCHOOL_CODE: "a/b" }, { OFFLINE_READING: "no" }, { SITE_STAGE: "test" }],
+  ...[{ PURGE_TOKEN: "fifteen-letters" }, { PURGE_TOKEN: "a secret with blanks" }],
+  { PURGE_TOKEN: "a-secret-in-Zoë's-hand" },
 ])("the wrong setting %o is named in one line", async (wrong) => {
-  const [name] = Object.keys(wrong);
-  await expect(readLocalSettings(wrong)).rejects.toThrow(new RegExp(`^${name} .+$`));
+  const [name = ""] = Object.keys(wrong);
+  const sentence = new RegExp(`^${name} ${explained[name] ?? ".+"}$`);
+  await expect(readLocalSettings(wrong)).rejects.toThrow(sentence);
 });
 
 it("warns if the school API does not respond", async () => {
