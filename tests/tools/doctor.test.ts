@@ -2,7 +2,6 @@ import { expect, it, onTestFinished } from "vitest";
 import { listNames } from "../../app/school-api.ts";
 import { examineReads } from "../../tools/doctor/examine-reads.ts";
 import { findFailingPictures } from "../../tools/doctor/find-failing-pictures.ts";
-import { findRepairs } from "../../tools/doctor/find-repairs.ts";
 import { startSchoolApi } from "../../tools/sample-api/sample-api.ts";
 import type { Fault } from "../../tools/sample-api/school.ts";
 import { readSettings } from "../../worker/runtime/settings.ts";
@@ -17,14 +16,12 @@ async function school() {
   return api;
 }
 
-function toSettings(origin: string) {
-  return readSettings({ SCHOOL_API_ORIGIN: origin, SCHOOL_CODE: "convent" });
-}
-
-/** The problems of the reads of a school API. */
+/** The problems of the reads and pictures of a school API. */
 async function examine(origin: string): Promise<string[]> {
-  const reads = await examineReads(toSettings(origin));
-  return reads.flatMap(({ title, problems }) => problems.map((one) => `${title}: ${one}`));
+  const settings = readSettings({ SCHOOL_API_ORIGIN: origin, SCHOOL_CODE: "convent" });
+  const reads = await examineReads(settings);
+  const ofReads = reads.flatMap(({ title, problems }) => problems.map((one) => `${title}: ${one}`));
+  return [...ofReads, ...(await findFailingPictures(reads, settings))];
 }
 
 async function runDoctor(origin: string, env: Record<string, string> = {}) {
@@ -48,28 +45,18 @@ it("a healthy school API has no problem; each read is fetched once, and a dozen 
   expect(withToken.map(({ call }) => call).sort()).toEqual(marked);
 });
 
-it("names what the site reads otherwise than it is written", async () => {
-  const item = {
+it("lists rejected items, what is read otherwise than it is written, and the pictures that fail, and ends with exit code 1", async () => {
+  const api = await school();
+  const repaired = {
     title: "Prize &amp; Sports",
     fromDate: "21st of July 2026",
     image: ["../a", "n1"],
   };
-  expect(findRepairs("news", [{ title: "Good", fromDate: day }, item])).toEqual([
-    "item 2, “Prize &amp; Sports”, title is read as “Prize & Sports”",
-    "item 2, “Prize &amp; Sports”, image has 1 of no use",
-    "item 2, “Prize &amp; Sports”, fromDate is read as “2026-07-21”",
-  ]);
-  expect(findRepairs("videos", [{ title: "V", videoUrl: "someday", date: "soon" }])).toEqual([
-    "item 1, “V”, videoUrl cannot be used",
-    "item 1, “V”, date cannot be used",
-  ]);
-});
-
-it("lists rejected items and the pictures that fail, and ends with exit code 1", async () => {
-  const api = await school();
   await api.setResponse("news", {
-    body: [{ title: "Good", fromDate: day, image: "n1" }, { fromDate: day }, null],
+    body: [{ title: "Good", fromDate: day, image: "n1" }, { fromDate: day }, null, repaired],
   });
+  const videos = [{ title: "V", videoUrl: "someday", date: "soon" }];
+  await api.setResponse("videos", { body: videos });
   // What a terminal would interpret is replaced.
   await api.setResponse("faculty", {
     body: [{ title: "Head\u001b[2J\u202e", designation: "Teacher" }],
@@ -77,9 +64,14 @@ it("lists rejected items and the pictures that fail, and ends with exit code 1",
   await api.setResponse("image", { id: "n1", status: 404 });
   const { code, output } = await runDoctor(api.origin);
   expect(code).toBe(1);
-  expect(output.split("\n").filter((line) => line.startsWith("   - "))).toEqual([
+  expect(output.split("\n").filter((line) => /^ {3}[-~] /.test(line))).toEqual([
     "   - item 2, “untitled”, has nothing that can be shown",
     "   - item 3, “untitled”, is not an item with fields",
+    "   ~ item 4, “Prize &amp; Sports”, title is read as “Prize & Sports”",
+    "   ~ item 4, “Prize &amp; Sports”, image has 1 of no use",
+    "   ~ item 4, “Prize &amp; Sports”, fromDate is read as “2026-07-21”",
+    "   ~ item 1, “V”, videoUrl cannot be used",
+    "   ~ item 1, “V”, date cannot be used",
     "   - item 1, “Head\ufffd[2J\ufffd”, has no name",
     "   - /api/image/n1 does not load: the school API answered with an error (404)",
   ]);
@@ -89,10 +81,7 @@ it("lists rejected items and the pictures that fail, and ends with exit code 1",
 it("names a picture that breaks off", async () => {
   const api = await school();
   await api.setFault("image", { kind: "cut" });
-  const [first = ""] = await findFailingPictures(
-    await examineReads(toSettings(api.origin)),
-    toSettings(api.origin),
-  );
+  const [first = ""] = await examine(api.origin);
   expect(first).toMatch(/^\/api\/image\/\S+ does not load completely$/);
 });
 

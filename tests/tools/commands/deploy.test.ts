@@ -39,10 +39,6 @@ it("a deployment with a problem does not reach wrangler, and ends with exit code
   expect(command.output()).not.toContain("wrangler 4");
 });
 
-it("finds nothing wrong with a site whose pages are all right", async () => {
-  expect(await visitPages(site.origin, false, 0)).toEqual([]);
-});
-
 it.each<[string, Change]>([
   ["answered 500", (response) => response.writeHead(500).end()],
   ["answered 301", (response) => response.writeHead(301, { Location: "/elsewhere" }).end()],
@@ -52,7 +48,8 @@ it.each<[string, Change]>([
   expect(await visitPages(await alter("/News", change), false, 0)).toEqual([`/News ${fault}`]);
 });
 
-it("staging must be noindex, and production must not", async () => {
+it("staging must be noindex, and production must not, and each must answer", async () => {
+  expect(await visitPages(site.origin, false, 0)).toEqual([]);
   const hidden = await alter("", () => undefined, { "x-robots-tag": "noindex" });
   expect(await visitPages(hidden, true, 0)).toEqual([]);
   const listed = sitePages.filter(({ noindex, path }) => !noindex && path !== "/SubGallery");
@@ -61,10 +58,6 @@ it("staging must be noindex, and production must not", async () => {
   expect(await visitPages(site.origin, true, 0)).toContain(
     "/About lets search engines list it (no X-Robots-Tag)",
   );
-});
-
-it("says in one line that nothing answers", async () => {
-  expect(await visitPages("http://127.0.0.1:1", false, 0)).toEqual([
-    "http://127.0.0.1:1 does not answer",
-  ]);
+  const nowhere = "http://127.0.0.1:1";
+  expect(await visitPages(nowhere, false, 0)).toEqual([`${nowhere} does not answer`]);
 });
