@@ -1,8 +1,9 @@
 /** The built site on its runtime: what worker tests, in another one, do not see. */
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { Agent } from "node:http";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { expect, test } from "../harness/browser.ts";
-import { fetchAnew, sendRequest } from "../harness/send-request.ts";
+import { fetchAnew } from "../harness/fetch-anew.ts";
 
 test("visitors waiting for a fetch get it even if the first leaves", async ({ site, school }) => {
   await school.setFault("news", { kind: "hang" });
@@ -18,38 +19,32 @@ test("visitors waiting for a fetch get it even if the first leaves", async ({ si
   expect((await school.requests()).counts.news).toBe(1);
 });
 
-test("a picture opened on its own logs no error", async ({ page, shared: { school } }) => {
-  const [album] = await school.data<{ attachments: string[] }[]>("albums");
-  // The site then knows that the school publishes it.
-  await page.goto("/Gallery");
-  await page.goto(`/api/image/${album?.attachments[0]}`);
-  await expect(page.locator("img")).toBeVisible();
-  await page.goto("/pictures/library-1-640.webp");
-  await expect(page.locator("img")).toBeVisible();
-});
+const withBody = [
+  // From memory too.
+  ...Array.from({ length: 5 }, () => ["GET", "/News", 200] as const),
+  ["POST", "/api/nothing", 404],
+  ["POST", "/News", 405],
+  ["POST", "/purge", 401],
+  ["POST", "/Tc", 413],
+  ["POST", "/api/tc/convent", 413],
+] as const;
 
-test("a GET with a body leaves the connection reusable, also from memory", async ({ shared }) => {
-  const { origin } = shared.site;
+test("a body that is not read leaves the connection reusable", async ({ shared: { site } }) => {
   const body = "a=1&".repeat(25_000);
   const headers = { "Content-Length": `${body.length}` };
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  for (let times = 0; times < 5; times++) {
-    for (const options of [{ body, headers, agent }, { agent }])
-      expect((await sendRequest(`${origin}/News`, options)).status).toBe(200);
+  /** Not with fetch, which sends no GET with a body. */
+  const getStatus = async (path: string, options = {}, body = "") => {
+    const outgoing = request(site.origin + path, { ...options, agent }).end(body);
+    const [response] = (await once(outgoing, "response")) as [IncomingMessage];
+    await once(response.resume(), "end");
+    return response.statusCode;
+  };
+  for (const [method, path, status] of withBody) {
+    expect(await getStatus(path, { method, headers }, body), path).toBe(status);
+    expect(await getStatus("/News"), path).toBe(200);
   }
   agent.destroy();
-});
-
-test("a refused POST leaves the connection reusable", async ({ shared: { site } }) => {
-  const body = "a=1&".repeat(25_000);
-  const statuses = { "/api/nothing": 404, "/News": 405, "/purge": 401, "/Tc": 413 };
-  for (const [path, status] of Object.entries({ ...statuses, "/api/tc/convent": 413 })) {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const refused = await sendRequest(`${site.origin}${path}`, { method: "POST", body, agent });
-    expect(refused.status, path).toBe(status);
-    expect((await sendRequest(`${site.origin}/News`, { agent })).status, path).toBe(200);
-    agent.destroy();
-  }
 });
 
 // In production a request may not wait for I/O of another request's context.

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
 import { getFullAddress } from "../../tools/commands/steps/full-address.ts";
 import type { SchoolSite } from "./browser.ts";
+import { fetchAnew } from "./fetch-anew.ts";
 import { closeNotices, startSliders } from "./home-page.ts";
-import { fetchAnew } from "./send-request.ts";
 
 /** Every page for visitors, and one of each kind of item. */
 export const everyPath: readonly string[] = [

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
 import { buildFolder } from "../../tools/commands/steps/build-site.ts";
 import { test as base, emptyDrawing, expect } from "./browser.ts";
-import { fetchAnew } from "./send-request.ts";
+import { fetchAnew } from "./fetch-anew.ts";
 import { openSiteProxy, type SiteProxy } from "./site-proxy.ts";
 
 export { expect };

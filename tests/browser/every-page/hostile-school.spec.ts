@@ -1,8 +1,8 @@
 import { sitePages } from "../../../app/site-map.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { findFirstItem } from "../../harness/every-page.ts";
+import { fetchAnew } from "../../harness/fetch-anew.ts";
 import { hostileKinds, openHostileSchool } from "../../harness/hostile-school.ts";
-import { fetchAnew } from "../../harness/send-request.ts";
 import { startTestSite } from "../../harness/test-site.ts";
 
 const dated = ["/News", "/Events", "/Gallery", "/VideoGallery"];

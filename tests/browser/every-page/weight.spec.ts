@@ -7,7 +7,7 @@ import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
 import { startSampleSite } from "../../../tools/commands/steps/start-sample-site.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { everyPath, findFirstItem } from "../../harness/every-page.ts";
-import { fetchAnew } from "../../harness/send-request.ts";
+import { fetchAnew } from "../../harness/fetch-anew.ts";
 
 const kilobyte = 1000;
 

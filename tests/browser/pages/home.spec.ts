@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { school as theSchool } from "../../../app/school.ts";
 import type { SliderKind } from "../../../app/ui/motion/slider.tsx";
 import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
+import { fetchAnew } from "../../harness/fetch-anew.ts";
 import { closeNotices, notices, startSliders, waitBeforePaint } from "../../harness/home-page.ts";
-import { openPausedDocument } from "../../harness/paused-document.ts";
+import { openSiteProxy } from "../../harness/site-proxy.ts";
 import { listStoredNames } from "../every-page/checks/privacy.ts";
 
 type LayoutShift = PerformanceEntry & {
@@ -85,15 +86,22 @@ function recordLayoutShifts(page: Page): Promise<unknown> {
 
 for (const [index, width] of [360, 1440, 412].entries()) {
   test(`nothing shifts at ${width} px`, async ({ page, shared: { site } }) => {
-    const paused = await openPausedDocument(site.origin);
+    const whole = await fetchAnew(site.origin, { headers: { "Accept-Encoding": "identity" } });
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const { origin, changes, close } = await openSiteProxy(site.origin);
     await page.setViewportSize({ width, height: 800 });
     await recordLayoutShifts(page);
     const found: Record<string, string[]> = {};
     // Every other point is the other width's.
     let at = 3_000 * (1 + index);
-    for (; at < paused.bytes; at += at < 42_000 ? 6_000 : 24_000) {
-      const { resume } = paused.pauseAt(at);
-      await page.goto(paused.origin, { waitUntil: "commit" });
+    for (; at < bytes.length; at += at < 42_000 ? 6_000 : 24_000) {
+      const { promise: pause, resolve: resume } = Promise.withResolvers<void>();
+      changes.set("/", async (response) => {
+        response.writeHead(200, Object.fromEntries(whole.headers)).write(bytes.subarray(0, at));
+        await pause;
+        response.end(bytes.subarray(at));
+      });
+      await page.goto(origin, { waitUntil: "commit" });
       // The first paint happens once what follows the quick links has arrived.
       await waitBeforePaint(page, () => {
         if (document.querySelector("#slide-status")) {
@@ -112,7 +120,7 @@ for (const [index, width] of [360, 1440, 412].entries()) {
       if (shifts.length > 0) found[at] = shifts;
     }
     await page.goto("about:blank");
-    await paused.close();
+    await close();
 
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
-import { fetchAnew } from "../../harness/send-request.ts";
+import { fetchAnew } from "../../harness/fetch-anew.ts";
 import { listStoredNames } from "../every-page/checks/privacy.ts";
 
 const processed = "Transfer Certificate is being processed. Your download will start shortly.";
