@@ -33,6 +33,11 @@ export async function findFirstItem(origin: string, list: string): Promise<strin
   return new RegExp(`href="(${list}/[^".?#]+)"`).exec(html)?.[1] ?? "";
 }
 
+/** Lost when the page loads again. */
+export const markPage = (page: Page) => page.evaluate("window.isSamePage = true");
+
+export const isSamePage = (page: Page) => page.evaluate(() => "isSamePage" in window);
+
 /** Opens the menu and everything collapsible, so that checks include it. */
 export function expandAll(page: Page): Promise<void> {
   return page.evaluate(() => {

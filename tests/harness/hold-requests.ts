@@ -11,7 +11,8 @@ export async function holdRequests(page: Page, to: RegExp) {
   await page.route(to, async (route) => {
     paths.push(new URL(route.request().url()).pathname);
     await released;
-    await route.continue();
+    // The page may have aborted it.
+    await route.continue().catch(() => {});
   });
   return { paths, release: resolve };
 }

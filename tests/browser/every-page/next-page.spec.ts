@@ -2,63 +2,43 @@
 import type { Browser, Page } from "@playwright/test";
 import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
 import { expect, test } from "../../harness/browser.ts";
-import { templates } from "../../harness/every-page.ts";
+import { markPage, templates } from "../../harness/every-page.ts";
 
-/** Adds links to a page and returns the list of prefetched addresses. */
-async function watchPrefetches(page: Page, addresses: readonly string[]): Promise<string[]> {
+const excluded = [
+  ...["/api/news/all/convent", "/api/image/1", "/documents/booklist.pdf", "/Tc", "/Tc?from=menu"],
+  ...["/News?title=fair", "/Events?year=All&q=fair"],
+];
+const included = ["/News?year=All", "/SchoolHours"];
+
+test("touching a link prefetches pages, and nothing else", async ({ page, context }) => {
+  const rules = page.waitForResponse("**/speculation-rules.json");
+  await page.goto("/Faculty");
+  await rules;
   const prefetched: string[] = [];
   page.on("request", async (request) => {
     const { "sec-purpose": purpose } = await request.allHeaders();
     const { pathname, search } = new URL(request.url());
     if (purpose?.startsWith("prefetch")) prefetched.push(pathname + search);
   });
-  await page.evaluate(
-    (all) => {
-      const main = document.querySelector("main");
-      for (const address of all.toReversed()) {
-        const link = document.createElement("a");
-        link.href = address;
-        link.textContent = address;
-        link.style.display = "block";
-        main?.insertBefore(link, main.firstChild);
-      }
-    },
-    [...addresses],
-  );
-  return prefetched;
-}
-
-const getLink = (page: Page, address: string) => page.locator(`main a[href="${address}"]`).first();
-
-test("touching a link prefetches pages, and nothing else", async ({ page, context }) => {
-  const rules = page.waitForResponse("**/speculation-rules.json");
-  await page.goto("/Faculty");
-  await rules;
-  const excluded = [
-    "/api/news/all/convent",
-    "/api/image/1",
-    "/documents/booklist.pdf",
-    "/Tc",
-    "/Tc?from=menu",
-    "/News?title=fair",
-    "/Events?year=All&q=fair",
-  ];
-  const pages = ["/News?year=All", "/SchoolHours"];
-  const prefetched = await watchPrefetches(page, [...excluded, ...pages]);
+  const addresses = [...excluded, ...included];
+  await page.locator("main").evaluate((main, addresses) => {
+    for (const href of addresses.toReversed()) {
+      const link = Object.assign(document.createElement("a"), { href, textContent: href });
+      link.style.display = "block";
+      main.insertBefore(link, main.firstChild);
+    }
+  }, addresses);
   const devtools = await context.newCDPSession(page);
-  const touch = async (address: string) => {
-    const { x = 0, y = 0 } = (await getLink(page, address).boundingBox()) ?? {};
+  // Prefetches run in order, so the excluded ones would have come first.
+  for (const address of addresses) {
+    const link = page.locator(`main a[href="${address}"]`).first();
+    const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
     const touchPoints = [{ x: x + 5, y: y + 5 }];
     await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
     await devtools.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
-  };
-  for (const address of excluded) await touch(address);
-  // Prefetches run in order, so the excluded ones would have come first.
-  for (const address of pages) {
-    await touch(address);
-    await expect.poll(() => prefetched).toContain(address);
+    if (included.includes(address)) await expect.poll(() => prefetched).toContain(address);
   }
-  expect(prefetched).toEqual(pages);
+  expect(prefetched).toEqual(included);
 });
 
 test("the next page starts at its top, with an allowed transition", async ({ page }) => {
@@ -100,17 +80,13 @@ test.describe("with the browser's back/forward cache", () => {
     const reloaded: string[] = [];
     const visit = async (path: string) => {
       await page.goto(`${site.origin}${await getFullAddress(path, school)}`);
-      await page.evaluate(() => {
-        addEventListener("pageshow", ({ persisted }) =>
-          Object.assign(window, { isBack: persisted }),
-        );
-      });
+      await markPage(page);
     };
     for (const path of templates.filter((path) => !path.includes(":"))) {
       await visit("/Motto?before");
       await visit(path);
       for (const direction of [-1, 1])
-        if ((await go(page, direction)) === "reloaded") reloaded.push(path);
+        if (!(await isRestored(page, direction))) reloaded.push(path);
     }
     await page.close();
     // The browser's PDF viewer blocks the cache; phones have none.
@@ -118,29 +94,17 @@ test.describe("with the browser's back/forward cache", () => {
   });
 });
 
-declare global {
-  interface Window {
-    /** Whether the page was restored from the cache; undefined after a new load. */
-    isBack?: boolean;
-  }
-}
-
-/** Goes through the history; returns whether the page was restored or loaded again. */
-async function go(page: Page, direction: number): Promise<"kept" | "reloaded"> {
+/** Goes through the history; returns whether the page was restored, or loaded again. */
+async function isRestored(page: Page, direction: number): Promise<boolean> {
   const before = page.url();
   // The page may be gone before it responds.
   void page.evaluate((direction) => history.go(direction), direction).catch(() => {});
   // Evaluating in a page that is being cached would evict it.
   await expect.poll(() => page.url()).not.toBe(before);
-  const readReturn = () =>
-    page
-      .evaluate(() => {
-        const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-        if (load?.type === "back_forward") return "reloaded";
-        return window.isBack ? "kept" : "coming";
-      })
-      .catch(() => "coming");
-  let outcome = "coming";
-  await expect.poll(async () => (outcome = await readReturn())).not.toBe("coming");
-  return outcome as "kept" | "reloaded";
+  const read = (before: string) => (location.href === before ? undefined : "isSamePage" in window);
+  let isKept: boolean | undefined;
+  const readReturn = async () =>
+    (isKept = await page.evaluate(read, before).catch(() => undefined));
+  await expect.poll(readReturn).toBeDefined();
+  return isKept === true;
 }

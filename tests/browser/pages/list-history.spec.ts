@@ -1,6 +1,8 @@
 /** History entries of lists that update in place. */
 import { expect } from "../../harness/browser.ts";
-import { isSamePage, test } from "./news-list.ts";
+import { isSamePage } from "../../harness/every-page.ts";
+import { holdRequests } from "../../harness/hold-requests.ts";
+import { test } from "./news-list.ts";
 
 test("typing replaces a history entry, and choices add one", async ({ page, news }) => {
   await page.goto("/About");
@@ -44,7 +46,7 @@ test("typing replaces a history entry, and choices add one", async ({ page, news
 
 test("a choice in flight keeps its history entry if typing follows", async ({ page, news }) => {
   await news.open();
-  const release = await news.hold(/year=2018&month=All&title=$/);
+  const { release } = await holdRequests(page, /year=2018&month=All&title=$/);
   await news.year.selectOption("2018");
   await news.type("old");
   await news.expectTitles("Old Carols");
@@ -75,7 +77,7 @@ test("page links work in the updated list, and Back returns to it", async ({ pag
 
 test("an update ends after Back, not after leaving", async ({ page, news }) => {
   await news.open();
-  const release = await news.hold(/year=2018/);
+  const { release } = await holdRequests(page, /year=2018/);
   await news.year.selectOption("2018");
   await expect(news.list).toHaveAttribute("aria-busy", "true");
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
@@ -83,10 +85,10 @@ test("an update ends after Back, not after leaving", async ({ page, news }) => {
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow")));
   await news.expectTitles("Old Carols");
   expect(await isSamePage(page)).toBe(true);
-  const releaseOther = await news.hold(/year=2017/);
+  const other = await holdRequests(page, /year=2017/);
   await news.year.selectOption("2017");
   await page.goto(URL.parse("/About", page.url())?.href ?? "");
-  releaseOther();
+  other.release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
   await expect(page).toHaveURL(/\/About$/);
 });

@@ -1,8 +1,9 @@
 /** Lists that update in place with scripts; tests/app/pages/dated-lists.test.ts asks for them without. */
 import type { Page, Route } from "@playwright/test";
 import { axeFindings, expect } from "../../harness/browser.ts";
+import { isSamePage, markPage } from "../../harness/every-page.ts";
 import { holdRequests } from "../../harness/hold-requests.ts";
-import { isSamePage, markPage, PAUSE_MS, test } from "./news-list.ts";
+import { PAUSE_MS, test } from "./news-list.ts";
 
 /** Whether a card says its date in its name or beside it, and not in both places. */
 async function saysDateOnce(page: Page): Promise<boolean> {
@@ -80,7 +81,7 @@ test("what was typed or chosen before the script ran counts", async ({ page, new
 
 test("an older response never replaces a newer one", async ({ page, news }) => {
   await news.open("?year=All");
-  const release = await news.hold(/title=fair$/);
+  const { release } = await holdRequests(page, /title=fair$/);
   const request = page.waitForRequest(/title=fair$/);
   await news.type("fair");
   await request;

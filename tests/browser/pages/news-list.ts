@@ -1,5 +1,5 @@
 /** A list of news that updates in place. */
-import type { Page, Request, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   test as base,
   closeSite,
@@ -8,13 +8,7 @@ import {
   type SchoolSite,
 } from "../../harness/browser.ts";
 import { createDatedItem } from "../../harness/dated-item.ts";
-
-declare global {
-  interface Window {
-    /** Set by a test and lost when the page loads again. */
-    isSamePage: boolean;
-  }
-}
+import { markPage } from "../../harness/every-page.ts";
 
 export const PAUSE_MS = 250;
 
@@ -85,18 +79,5 @@ function createNewsList(page: Page, origin: string) {
       await page.clock.runFor(PAUSE_MS);
     },
     expectTitles: (...expected: string[]) => expect(titles).toHaveText(expected),
-    /** Holds the responses to the page's script until released; aborted ones never arrive. */
-    hold: async (to: RegExp): Promise<() => void> => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      await page.route(to, async (route: Route, request: Request) => {
-        if (request.resourceType() === "fetch") await promise;
-        await (request.failure() ? route.abort() : route.continue()).catch(() => {});
-      });
-      return resolve;
-    },
   };
 }
-
-export const markPage = (page: Page) => page.evaluate("window.isSamePage = true");
-
-export const isSamePage = (page: Page) => page.evaluate(() => window.isSamePage === true);
