@@ -1,14 +1,12 @@
 /** A page in the machine's Firefox, driven over WebDriver BiDi: Playwright drives its own Firefox only. */
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { test as base, expect } from "./browser.ts";
-import { openSiteProxy, type SiteProxy } from "./site-proxy.ts";
 
 export { expect };
 
 type Fixtures = {
   /** On a phone; fails the test if the browser reports an error. */
   firefoxPage: Page;
-  siteProxy: SiteProxy;
 };
 
 export const test = base.extend<Fixtures, { firefox: Browser }>({
@@ -32,11 +30,6 @@ export const test = base.extend<Fixtures, { firefox: Browser }>({
     await use(page);
     await context.close();
     expect(errors).toEqual([]);
-  },
-  siteProxy: async ({ shared: { site } }, use) => {
-    const proxy = await openSiteProxy(site.origin);
-    await use(proxy);
-    await proxy.close();
   },
 });
 

@@ -2,6 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "puppeteer-core";
 import { expect, readFocused, readText, test } from "../../harness/firefox.ts";
+import { openSiteProxy } from "../../harness/site-proxy.ts";
 import { fixedPaths } from "../../harness/stored-pages.ts";
 
 const getPath = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
@@ -83,8 +84,9 @@ test("the notices open by themselves", async ({ firefoxPage: page, shared: { sit
   await expect.poll(() => readFocused(page)).toMatch(/^3 notices/);
 });
 
-test("stored pages open without a connection", async ({ firefoxPage: page, siteProxy }) => {
-  await page.goto(siteProxy.origin);
+test("stored pages open without a connection", async ({ firefoxPage: page, shared }) => {
+  const { origin, close } = await openSiteProxy(shared.site.origin);
+  await page.goto(origin);
   const countStored = () =>
     page.evaluate(async () => {
       const opened = (await caches.keys()).map((name) => caches.open(name));
@@ -92,14 +94,14 @@ test("stored pages open without a connection", async ({ firefoxPage: page, siteP
       return stored.flat().length;
     });
   await expect.poll(countStored).toBeGreaterThan(fixedPaths.length);
-  await siteProxy.close();
+  await close();
   const note = /^You are offline\. This is from /;
   for (const [path, heading, said] of [
     ["/SchoolHours", "School Hours", note],
     ["/Today", "Today", note],
     ["/Faculty", "This page is not stored on your device", /^Try again$/],
   ] as const) {
-    await page.goto(siteProxy.origin + path);
+    await page.goto(origin + path);
     expect(await readText(page, "h1")).toEqual([heading]);
     expect((await readText(page, "[data-offline]"))[0]).toMatch(said);
   }
