@@ -10,9 +10,8 @@ import { exitWithError } from "../../tools/commands/steps/shut-down.ts";
 import { costs } from "./costs.ts";
 import { growth } from "./growth.ts";
 import { memory } from "./memory.ts";
-import { originLoad } from "./origin-load.ts";
 
-const parts = { costs, growth, "origin-load": originLoad, memory, size: printSize };
+const parts = { costs, growth, memory, size: printSize };
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in parts));

@@ -1,9 +1,15 @@
 import { once } from "node:events";
-import { livePaths } from "./origin-load.ts";
+import { listNames, listReads } from "../../app/school-api.ts";
+import { sitePages } from "../../app/site-map.ts";
 import { sendRequests } from "./send-requests.ts";
 import { openBench } from "./side-by-side.ts";
 
 const count = 20_000;
+/** All live pages and reads. */
+const livePaths = [
+  ...sitePages.filter(({ live }) => live).map(({ path }) => path),
+  ...listNames.map((name) => listReads[name].path.replace("{school}", "convent")),
+];
 
 /** The isolate's heap before and after many addresses that are each requested once. */
 export async function memory(): Promise<void> {

@@ -3,9 +3,8 @@
  * interleaved, so that other load affects all alike; the result is the median.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import type { ListName } from "../../app/school-api.ts";
 import { buildFolder } from "../../tools/commands/steps/build-site.ts";
 import { workerOptions } from "../../tools/commands/steps/start-site.ts";
 import { startSchoolApi } from "../../tools/sample-api/sample-api.ts";
@@ -19,7 +18,7 @@ export type Case = { name: string; origin: string; paths: readonly string[] };
 
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
-const purgeToken = "sample-purge-secret";
+export const purgeToken = "sample-purge-secret";
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 
 export async function openBench() {
@@ -82,23 +81,8 @@ function getMedian(all: readonly Measured[]): Measured {
   return { perSecond: median("perSecond"), cpu: median("cpu") };
 }
 
-/** Replaces lists of the school. */
-export async function replaceLists(
-  { api, site }: Bench,
-  lists: Partial<Record<ListName, readonly object[]>>,
-): Promise<void> {
-  const reads = Object.keys(lists) as ListName[];
-  for (const read of reads) api.setResponse(read, { body: lists[read] });
-  const headers = { Authorization: `Bearer ${purgeToken}`, "Content-Type": "application/json" };
-  await fetch(`${site}/purge`, { method: "POST", headers, body: JSON.stringify({ reads }) });
-}
-
-/** Of the process; finer, in clock ticks of 10 ms, where there is a /proc. */
+/** Of the process, in clock ticks of 10 ms; only Linux says so. */
 function getCpuMs(pid: string): number {
-  const stat = `/proc/${pid}/stat`;
-  if (existsSync(stat)) {
-    const fields = readFileSync(stat, "utf8").split(") ")[1]?.split(" ") ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  }
-  return Number(execFileSync("ps", ["-o", "cputimes=", "-p", pid], { encoding: "utf8" })) * 1_000;
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
