@@ -90,10 +90,7 @@ export async function openSite(
   const school = await startSchoolApi(options);
   const logged: string[] = [];
   let mayFail = false;
-  const site = await startTestSite({
-    schoolApiOrigin: school.origin,
-    schoolCode: school.school,
-    schoolApiToken: undefined,
+  const site = await startTestSite(school, {
     purgeTokens: ["sample-purge-secret"],
     onLog: (line) => mayFail || harmless.test(line) || logged.push(line),
   });

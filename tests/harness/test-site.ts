@@ -1,4 +1,5 @@
 import { type SiteOptions, startSite } from "../../tools/commands/steps/start-site.ts";
+import type { SchoolApi } from "../../tools/sample-api/sample-api.ts";
 
 /** Makes the worker's time-outs, but not its pauses, so long that no test machine reaches them. */
 const prelude = `
@@ -9,7 +10,7 @@ globalThis.setTimeout = (call, milliseconds = 0, ...values) =>
 AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, 100 * milliseconds);
 `;
 
-/** The built site, on a machine of any speed. */
-export function startTestSite(options: SiteOptions) {
-  return startSite({ prelude, ...options });
+/** The built site of a school, on a machine of any speed. */
+export function startTestSite({ origin, school }: SchoolApi, options: Partial<SiteOptions>) {
+  return startSite({ prelude, schoolApiOrigin: origin, schoolCode: school, ...options });
 }

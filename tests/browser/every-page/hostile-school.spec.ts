@@ -21,9 +21,7 @@ for (const { kind, shows } of hostileKinds) {
   test(`${kind}: no script runs, and pages are whole`, async ({ page, printed }) => {
     const school = await openHostileSchool(kind);
     const wrong: string[] = [];
-    const site = await startTestSite({
-      schoolApiOrigin: school.origin,
-      schoolCode: "any",
+    const site = await startTestSite(school, {
       onLog: (line) => /page-failed|request-failed|block-failed/.test(line) && wrong.push(line),
     });
     page.on("dialog", (dialog) => wrong.push(`a dialog says ${dialog.message()}`));

@@ -23,8 +23,7 @@ test("a new build takes over", async ({ page, shared: { school }, siteProxy }) =
   await visitAndStore(page, "/News");
   const old = await page.context().newPage();
   await old.goto(`${siteProxy.origin}/Uniform`);
-  const settings = { schoolApiOrigin: school.origin, schoolCode: school.school };
-  const site = await startTestSite({ ...settings, build: copyBuild() });
+  const site = await startTestSite(school, { build: copyBuild() });
   siteProxy.target = site.origin;
   await page.goto("/Events");
   await expect.poll(() => listBuilds(page)).toHaveLength(2);
@@ -51,8 +50,7 @@ test("a new build takes over", async ({ page, shared: { school }, siteProxy }) =
 
 test("OFFLINE_READING=off removes it", async ({ page, shared: { school }, siteProxy }) => {
   await visitAndStore(page, "/");
-  const settings = { schoolApiOrigin: school.origin, schoolCode: school.school };
-  const site = await startTestSite({ ...settings, offersOfflineReading: false });
+  const site = await startTestSite(school, { offersOfflineReading: false });
   siteProxy.target = site.origin;
   for (const path of ["/SchoolHours", "/News"]) {
     await page.goto(path);
