@@ -1,5 +1,5 @@
 /** Fixtures of browser tests: the production build with its own sample school, and a page that may log nothing. */
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 import type { RunningSite } from "../../tools/commands/steps/start-site.ts";
 import { type SchoolApi, startSchoolApi } from "../../tools/sample-api/sample-api.ts";
@@ -107,6 +107,11 @@ export async function closeSite({ site, school, logged }: Awaited<ReturnType<typ
   // That a machine is slow is no fault of the site.
   const faults = logged.filter((line) => !line.includes('"time-out"'));
   expect(faults, "what the site logged").toEqual([]);
+}
+
+/** Where the first such element is in the window. */
+export function getBox(part: Locator): Promise<DOMRect> {
+  return part.first().evaluate((element) => element.getBoundingClientRect().toJSON());
 }
 
 /** Axe's findings for WCAG 2.2 AA, AAA contrast and best practices, one line each; `part` is a selector. */

@@ -1,26 +1,24 @@
 /** The header at every width and in every medium, the first screen below it, and the fonts of all. */
-import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, test } from "../../harness/browser.ts";
+import { expect, getBox, test } from "../../harness/browser.ts";
+import {
+  findClippedElements,
+  scrollContainersAndTables,
+} from "../every-page/checks/clipped-elements.ts";
 import { addStyles, textSpacing } from "../every-page/checks/widths.ts";
 import { wideLetters } from "../fonts.ts";
 
 test.use({ photographs: "replaced" });
 
-function getBox(page: Page, selector: string): Promise<DOMRect> {
-  const first = page.locator(selector).first();
-  return first.evaluate((element) => element.getBoundingClientRect().toJSON());
-}
-
 test("on a phone the header is low, and home shows its quick links", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/About");
-  expect((await getBox(page, "header")).height).toBeLessThanOrEqual(80);
-  expect((await getBox(page, "footer")).height).toBeLessThanOrEqual(660);
+  expect((await getBox(page.locator("header"))).height).toBeLessThanOrEqual(80);
+  expect((await getBox(page.locator("footer"))).height).toBeLessThanOrEqual(660);
   await page.goto("/");
-  expect((await getBox(page, "header")).height).toBeLessThanOrEqual(104);
-  expect((await getBox(page, ".marquee")).height).toBeLessThanOrEqual(48);
-  expect((await getBox(page, "#quick-links")).top).toBeLessThanOrEqual(580);
+  expect((await getBox(page.locator("header"))).height).toBeLessThanOrEqual(104);
+  expect((await getBox(page.locator(".marquee"))).height).toBeLessThanOrEqual(48);
+  expect((await getBox(page.locator("#quick-links"))).top).toBeLessThanOrEqual(580);
 });
 
 test("the hero ends with the container at every width", async ({ page }) => {
@@ -30,7 +28,7 @@ test("the hero ends with the container at every width", async ({ page }) => {
     const parts = [".hero", ".hero-words p:last-child", ".hero-pictures", ".hero-image"];
     const links = ["#quick-links li:first-child", "#quick-links li:last-child"];
     const [hero, words, pictures, picture, first, last] = await Promise.all(
-      [...parts, ...links].map((part) => getBox(page, part)),
+      [...parts, ...links].map((part) => getBox(page.locator(part))),
     );
     expect(pictures?.left).toBe(0);
     expect(picture?.bottom).toBeCloseTo(pictures?.bottom ?? 0);
@@ -42,22 +40,6 @@ test("the hero ends with the container at every width", async ({ page }) => {
 
 const widths = [...Array.from({ length: 12 }, (_, step) => 1024 + 40 * step), 1152, 1190, 1500];
 
-/** The header's parts that leave the window, and the page's overflow. */
-function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const controls = document.querySelectorAll("header :is(a, button, input)");
-    const outside = [...controls].filter((control) => {
-      const { left, right } = control.getBoundingClientRect();
-      return control.checkVisibility() && (left < 0 || right > clientWidth);
-    });
-    return [
-      ...(scrollWidth > clientWidth ? [`${scrollWidth} px`] : []),
-      ...outside.map(({ textContent }) => textContent ?? ""),
-    ];
-  });
-}
-
 test("the header fits at every width, with any letters and spacing", async ({ page }) => {
   await page.goto("/About");
   const found: Record<string, string[]> = {};
@@ -65,7 +47,7 @@ test("the header fits at every width, with any letters and spacing", async ({ pa
     await addStyles(page, styles);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      const overflow = await findOverflow(page);
+      const overflow = await findClippedElements(page, scrollContainersAndTables);
       if (overflow.length > 0) found[`${width} px ${styles}`] = overflow;
     }
   }

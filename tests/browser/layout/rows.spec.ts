@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, type SchoolSite, test } from "../../harness/browser.ts";
+import { expect, getBox, type SchoolSite, test } from "../../harness/browser.ts";
 
 test.use({ photographs: "replaced", viewport: { width: 360, height: 740 } });
 
@@ -19,10 +19,8 @@ async function open(page: Page, { site, school }: SchoolSite, path: "/News" | "/
 test("on a phone a list has rows and folded filters", async ({ page, freshSite }) => {
   await open(page, freshSite, "/News");
   const cards = page.locator("#list article");
-  const boxes = await cards.evaluateAll((all) =>
-    all.map((card) => card.getBoundingClientRect().toJSON()),
-  );
-  expect(boxes[0].top).toBeLessThanOrEqual(420);
+  const boxes = await Promise.all((await cards.all()).map(getBox));
+  expect(boxes[0]?.top).toBeLessThanOrEqual(420);
   for (const { height } of boxes.slice(1)) expect(height).toBeLessThanOrEqual(124);
   const second = cards.nth(1);
   const bare = cards.filter({ hasNot: page.locator("img") });
@@ -93,9 +91,7 @@ test("toppers are two in a row on a phone, and four on a wide screen", async ({ 
     [1440, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const tops = await page
-      .locator("article")
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    const boxes = await Promise.all((await page.locator("article").all()).map(getBox));
+    expect(boxes.filter(({ top }) => top === boxes[0]?.top)).toHaveLength(columns);
   }
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
 
 const busyMonth = Array.from({ length: 60 }, (_, index) => ({
@@ -8,21 +8,14 @@ const busyMonth = Array.from({ length: 60 }, (_, index) => ({
 }));
 const august = "/Events?calendar=2026-08";
 
-const dayFormat = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "UTC",
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-});
-const everyDay = Array.from({ length: 31 }, (_, index) =>
-  dayFormat.format(Date.UTC(2026, 7, index + 1)),
-);
-
-/** The month's days as the accessibility tree has them. */
+/** The month's days as the accessibility tree has them; tests/app/pages/month-calendar.test.ts checks their names. */
 async function readDays(page: Page): Promise<string[]> {
   const tree = await page.getByRole("list", { name: "Events in August 2026" }).ariaSnapshot();
-  return [...tree.matchAll(/time: (.+)/g)].map(([, day]) => day ?? "");
+  return [...tree.matchAll(/time: (\w+day, \d+ August)$/gm)].map(([, day]) => day ?? "");
 }
+
+const countColumns = (days: Locator) =>
+  days.evaluateAll((all) => new Set(all.map((day) => day.getBoundingClientRect().left)).size);
 
 test("a month is a list of days that prints on one sheet", async ({ page, site, school }) => {
   await school.setResponse("events", { body: busyMonth });
@@ -31,11 +24,8 @@ test("a month is a list of days that prints on one sheet", async ({ page, site, 
   const month = page.getByRole("list", { name: "Events in August 2026" });
   const days = month.locator("> li").filter({ has: page.locator("time") });
   await expect(days.filter({ visible: true })).toHaveCount(31);
-  expect(await readDays(page)).toEqual(everyDay);
-  const columns = await month
-    .locator("> li")
-    .evaluateAll((all) => new Set(all.map((day) => day.getBoundingClientRect().left)).size);
-  expect(columns).toBe(7);
+  expect(new Set(await readDays(page)).size).toBe(31);
+  expect(await countColumns(month.locator("> li"))).toBe(7);
   await expect(
     page.locator("script:not([type='application/ld+json'], [src*='/register-'])"),
   ).toHaveCount(0);
@@ -44,24 +34,16 @@ test("a month is a list of days that prints on one sheet", async ({ page, site, 
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await expect(days.filter({ visible: true })).toHaveCount(20);
-    expect(await readDays(page)).toEqual(everyDay.slice(0, 20));
-    const leftEdges = await page
-      .locator(".month-day:visible")
-      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().left));
-    expect(new Set(leftEdges).size).toBe(1);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(new Set(await readDays(page)).size).toBe(20);
+    expect(await countColumns(page.locator(".month-day:visible"))).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await axeFindings(page)).toEqual([]);
   }
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("and 18 more")).toBeVisible();
   // On paper of any width a day has its number only.
-  await expect(page.getByText(everyDay[0] ?? "", { exact: true }).first()).toHaveCSS(
-    "position",
-    "absolute",
-  );
+  const day = page.getByText("Saturday, 1 August", { exact: true }).first();
+  await expect(day).toHaveCSS("position", "absolute");
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
-import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
+import type { SchoolApi } from "../../../tools/sample-api/sample-api.ts";
+import { axeFindings, darkModeFindings, expect, getBox, test } from "../../harness/browser.ts";
 import { fetchAnew } from "../../harness/fetch-anew.ts";
 import { listStoredNames } from "../every-page/checks/privacy.ts";
 
@@ -10,11 +11,13 @@ const failed = "Failed to process your request. Please try again later.";
 const hint =
   "It is on the identity card, the diary or a fee receipt. The school office can look it up for former pupils.";
 
-type Box = { y: number; height: number };
+const nameField = (page: Page) => page.getByLabel("Student Full Name");
+const admissionField = (page: Page) => page.getByLabel("Admission No.");
+const submit = (page: Page) => page.getByRole("button", { name: "Get the certificate" });
 
 async function fill(page: Page, name = "Asha Sample", admission = "A/12") {
-  await page.getByLabel("Student Full Name").fill(name);
-  await page.getByLabel("Admission No.").fill(admission);
+  await nameField(page).fill(name);
+  await admissionField(page).fill(admission);
 }
 
 const press = (page: Page) =>
@@ -32,10 +35,18 @@ async function download(page: Page, action: Promise<void>): Promise<Download> {
   return saved;
 }
 
+/** It is the image that the site fetched for it. */
+async function expectCertificate(saved: Download, { origin, requests }: SchoolApi) {
+  expect(saved.suggestedFilename()).toBe("tc.jpg");
+  const image = (await requests()).log.find(({ call }) => call === "image")?.url;
+  const original = await (await fetchAnew(`${origin}${image}`)).arrayBuffer();
+  expect(Buffer.from(original).equals(await readFile(await saved.path()))).toBe(true);
+}
+
 /** Opens the page and waits for its script. */
 async function open(page: Page, origin = "") {
   await page.goto(`${origin}/Tc`);
-  await page.getByLabel("Student Full Name").focus();
+  await nameField(page).focus();
   await expect(page.locator("[data-island]")).toHaveCount(0);
 }
 
@@ -44,24 +55,21 @@ test("empty fields have messages and a focused summary", async ({ page, site, sc
   await press(page);
   const summary = page.getByRole("region", { name: "Please complete the form" });
   await expect(summary).toBeFocused();
-  const getBox = async (part: Locator) => (await part.boundingBox()) as Box;
-  const { y, height } = await getBox(summary);
+  const { top, bottom } = await getBox(summary);
   const before = await getBox(page.getByText("What you need"));
-  expect(y - (before.y + before.height)).toBeGreaterThanOrEqual(16);
+  expect(top - before.bottom).toBeGreaterThanOrEqual(16);
   const label = await getBox(page.locator("label[for=name]"));
-  expect(label.y - (y + height)).toBeGreaterThanOrEqual(16);
+  expect(label.top - bottom).toBeGreaterThanOrEqual(16);
   await expect(summary).toHaveAccessibleDescription(
     "Please fill Student Full Name Please fill Admission Number",
   );
   await expect(page.getByRole("alert")).toHaveCount(0);
-  const admission = page.getByLabel("Admission No.");
+  const admission = admissionField(page);
   await expect(admission).toHaveAttribute("aria-invalid", "true");
   await expect(admission).toHaveAccessibleDescription(`${hint} Please fill Admission Number`);
   const colour = (field: Locator) => field.evaluate((input) => getComputedStyle(input).borderColor);
   const markedColour = await colour(admission);
-  await expect(page.getByLabel("Student Full Name")).toHaveAccessibleDescription(
-    "Please fill Student Full Name",
-  );
+  await expect(nameField(page)).toHaveAccessibleDescription("Please fill Student Full Name");
   expect(await axeFindings(page)).toEqual([]);
   expect(await darkModeFindings(page)).toEqual([]);
   await summary.getByRole("link", { name: "Please fill Admission Number" }).click();
@@ -70,12 +78,10 @@ test("empty fields have messages and a focused summary", async ({ page, site, sc
   await expect(admission).toHaveAccessibleDescription(hint);
   await expect(admission).not.toHaveAttribute("aria-invalid");
   expect(await colour(admission)).not.toBe(markedColour);
-  await expect(page.getByLabel("Student Full Name")).toHaveAccessibleDescription(
-    "Please fill Student Full Name",
-  );
+  await expect(nameField(page)).toHaveAccessibleDescription("Please fill Student Full Name");
   await expect(summary.getByRole("listitem")).toHaveText(["Please fill Student Full Name"]);
   await expect(admission).toBeFocused();
-  await page.getByLabel("Student Full Name").fill("Sample");
+  await nameField(page).fill("Sample");
   await expect(summary).toHaveCount(0);
   expect((await school.requests()).counts.tc).toBeUndefined();
 });
@@ -93,9 +99,9 @@ test("a form sent without its script says its answer", async ({ page, printed, s
   const summary = page.getByRole("region", { name: "Please complete the form" });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole("heading")).toBeInViewport({ ratio: 1 });
-  await page.getByLabel("Student Full Name").pressSequentially("A");
+  await nameField(page).pressSequentially("A");
   await expect(summary.getByRole("listitem")).toHaveText(["Please fill Admission Number"]);
-  await page.getByLabel("Admission No.").pressSequentially("7");
+  await admissionField(page).pressSequentially("7");
   await expect(summary).toHaveCount(0);
   await school.setFault("tc", { kind: "status", status: 500 });
   await send();
@@ -118,11 +124,8 @@ test("saves the certificate as tc.jpg after one request", async ({ page, site, s
   });
   const name = `Zoë "the Ace" O'Neil आशा ${"x".repeat(10_000)}`;
   await fill(page, name, " A\\12 ");
-  const saved = await download(
-    page,
-    page.getByRole("button", { name: "Get the certificate" }).dblclick(),
-  );
-  expect(saved.suggestedFilename()).toBe("tc.jpg");
+  const saved = await download(page, submit(page).dblclick());
+  await expectCertificate(saved, school);
   await expect(page.getByRole("status").filter({ hasText: processed })).toBeVisible();
   const { log } = await school.requests();
   const posts = log.filter(({ call }) => call === "tc");
@@ -132,15 +135,12 @@ test("saves the certificate as tc.jpg after one request", async ({ page, site, s
     authorization: "Bearer visitor-token",
     schoolcode: "visitor-school",
   });
-  const image = log.find(({ call }) => call === "image")?.url ?? "";
-  const original = await (await fetchAnew(`${school.origin}${image}`)).arrayBuffer();
-  expect(Buffer.from(original).equals(await readFile(await saved.path()))).toBe(true);
   expect(page.url()).toBe(`${site.origin}/Tc`);
   expect(await axeFindings(page)).toEqual([]);
   expect(await darkModeFindings(page)).toEqual([]);
   const file = page.getByRole("link", { name: "Save the certificate" });
   await expect(file).toBeVisible();
-  await page.getByLabel("Admission No.").press("a");
+  await admissionField(page).press("a");
   await expect(page.getByText(processed)).toBeHidden();
   await expect(file).toHaveCount(0);
 });
@@ -161,8 +161,8 @@ test("every failure keeps the input for a retry", async ({ page, printed, site, 
     await press(page);
     await expect(page.getByText(failed), name).toBeVisible();
     await expect(help(page)).toBeVisible();
-    await expect(page.getByLabel("Admission No.")).toHaveAccessibleDescription(`${hint} ${failed}`);
-    await expect(page.getByLabel("Student Full Name")).toHaveValue("Asha Sample");
+    await expect(admissionField(page)).toHaveAccessibleDescription(`${hint} ${failed}`);
+    await expect(nameField(page)).toHaveValue("Asha Sample");
     if (name === "404") expect(await axeFindings(page)).toEqual([]);
     await school.clearFaults();
     await school.clearResponse("tc");
@@ -178,20 +178,20 @@ test("a reload keeps what was typed until the certificate is saved", async ({ pa
   await expect(help(page)).toBeHidden();
   await fill(page);
   await page.reload();
-  await expect(page.getByLabel("Student Full Name")).toHaveValue("Asha Sample");
-  await expect(page.getByLabel("Admission No.")).toHaveValue("A/12");
+  await expect(nameField(page)).toHaveValue("Asha Sample");
+  await expect(admissionField(page)).toHaveValue("A/12");
   await open(page);
   await fill(page, "", "");
   await page.reload();
   await open(page);
-  await expect(page.getByLabel("Student Full Name")).toHaveValue("");
+  await expect(nameField(page)).toHaveValue("");
   await fill(page);
   expect(await listStoredNames(page)).toEqual(["session certificate-form"]);
   await download(page, press(page));
   await expect(page.getByRole("link", { name: "Save the certificate" })).toBeVisible();
   await expect.poll(() => listStoredNames(page)).toEqual([]);
   await open(page);
-  await expect(page.getByLabel("Admission No.")).toHaveValue("");
+  await expect(admissionField(page)).toHaveValue("");
 });
 
 test("a slow request says so and disables the button", async ({ page, site, school }) => {
@@ -201,13 +201,10 @@ test("a slow request says so and disables the button", async ({ page, site, scho
   await fill(page);
   await press(page);
   await expect(page.getByText("Looking up the school’s records")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Get the certificate" })).toHaveAttribute(
-    "aria-disabled",
-    "true",
-  );
-  await page.getByRole("button", { name: "Get the certificate" }).click({ force: true });
-  await page.getByLabel("Student Full Name").press("a");
-  await expect(page.getByLabel("Student Full Name")).toHaveValue("Asha Sample");
+  await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
+  await submit(page).click({ force: true });
+  await nameField(page).press("a");
+  await expect(nameField(page)).toHaveValue("Asha Sample");
   await page.clock.runFor(7_000);
   await expect(page.getByText("This is taking longer than usual")).toBeVisible();
   await expect.poll(() => school.pending().count).toBe(1);
@@ -220,10 +217,10 @@ test("a failing image is an alert with a retry", async ({ page, printed, site, s
   await open(page, site.origin);
   const again = page.getByRole("link", { name: "Save the certificate" });
   for (const name of ["Asha Sample", "Ravi Example"]) {
-    await page.getByLabel("Student Full Name").fill(name);
+    await nameField(page).fill(name);
     await expect(again).toHaveCount(0);
     await expect(page.getByText("Failed to download data.")).toBeHidden();
-    await page.getByLabel("Admission No.").fill("A/12");
+    await admissionField(page).fill("A/12");
     const alert = page.waitForEvent("dialog");
     await press(page);
     const dialog = await alert;
@@ -266,12 +263,7 @@ test.describe("without JavaScript", () => {
       name: 'Ravi "R" Example',
       admission: "B-7",
     });
-    const image = log.find(({ call }) => call === "image")?.url ?? "";
-    const original = await (await fetchAnew(`${school.origin}${image}`)).arrayBuffer();
-    for (const saved of files) {
-      expect(saved.suggestedFilename()).toBe("tc.jpg");
-      expect(Buffer.from(original).equals(await readFile(await saved.path()))).toBe(true);
-    }
+    for (const saved of files) await expectCertificate(saved, school);
     expect(page.url()).toBe(`${site.origin}/Tc`);
     printed.length = 0;
   });

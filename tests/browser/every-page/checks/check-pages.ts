@@ -8,7 +8,7 @@ import {
 } from "../../../harness/browser.ts";
 import { expandAll, templates, visit } from "../../../harness/every-page.ts";
 import { wideLetters } from "../../fonts.ts";
-import { findClippedElements, scrollContainers } from "./clipped-elements.ts";
+import { findClippedElements, scrollContainersAndTables } from "./clipped-elements.ts";
 import { findForcedColourFaults } from "./colours.ts";
 import { findKeyboardFaults } from "./keyboard.ts";
 import { findMovingElements } from "./motion.ts";
@@ -19,7 +19,6 @@ import {
   addStyles,
   findBrokenContacts,
   findClippedByLargeText,
-  findClippedTexts,
   findLoneMarks,
   findOrphanSeparators,
   findSmallControls,
@@ -34,7 +33,8 @@ type Screen = {
   checks: Record<string, (page: Page, path: string) => Promise<readonly string[]>>;
 };
 
-const cut = (page: Page) => findClippedElements(page, scrollContainers);
+const cut = (page: Page) => findClippedElements(page);
+const cutText = (page: Page) => findClippedElements(page, scrollContainersAndTables);
 /** Header and footer are those of the templates. */
 const axe = (page: Page, path: string) =>
   axeFindings(page, templates.includes(path) ? undefined : "main");
@@ -63,7 +63,7 @@ export const contentScreens: readonly Screen[] = [
       "lone sign of the breadcrumb": findOrphanSeparators,
     },
   },
-  { ...zoomed, styles: wideLetters + textSpacing, checks: { cut: findClippedTexts } },
+  { ...zoomed, styles: wideLetters + textSpacing, checks: { cutText } },
   { width: 360, styles: wideLetters, checks: { "cut with large letters": findClippedByLargeText } },
   ...[768, 1024, 1440, 1920].map((width) => ({ width, styles: wideLetters, checks: { cut } })),
 ];

@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 
 /** Elements that scroll their own content. */
-export const scrollContainers = ".slider-box, .marquee-window";
+const scrollContainers = ".slider-box, .marquee-window";
+/** With large or spaced text, tables scroll in their own box. */
+export const scrollContainersAndTables = `${scrollContainers}, :has(> table)`;
 
 /** Clipped text and controls, horizontal scrolling, and elements that cover the page. */
-export function findClippedElements(page: Page, mayScroll: string): Promise<string[]> {
+export function findClippedElements(page: Page, mayScroll = scrollContainers): Promise<string[]> {
   return page.evaluate((mayScroll) => {
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });

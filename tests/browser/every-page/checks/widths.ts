@@ -1,8 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findClippedElements, scrollContainers } from "./clipped-elements.ts";
-
-/** With large text, tables scroll in their own box. */
-const scrollContainersAndTables = `${scrollContainers}, :has(> table)`;
+import { findClippedElements, scrollContainersAndTables } from "./clipped-elements.ts";
 
 /** Elements clipped with text twice as large. */
 export async function findClippedByLargeText(page: Page): Promise<string[]> {
@@ -60,11 +57,6 @@ export function addStyles(page: Page, rules: string): Promise<void> {
     sheet.replaceSync(rules);
     document.adoptedStyleSheets = [sheet];
   }, rules);
-}
-
-/** Tables scroll in their own box. */
-export function findClippedTexts(page: Page): Promise<string[]> {
-  return findClippedElements(page, scrollContainersAndTables);
 }
 
 /** Controls that stand alone, stretched links aside, that are less than 44 px high or 24 px wide. */
