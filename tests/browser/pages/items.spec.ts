@@ -74,8 +74,6 @@ test.describe("without scripts", () => {
   test("an item can be shared by WhatsApp", async ({ page, shared: { site } }) => {
     await page.goto(await findFirstItem(site.origin, "/News"));
     await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toBeVisible();
-    await expect(page.locator("[data-share-with] button")).toHaveCount(2);
-    await expect(page.locator("[data-share-with] button").first()).toBeHidden();
-    await expect(page.locator("[data-share-with] button").last()).toBeHidden();
+    await expect(page.locator("[data-share-with] button:visible")).toHaveCount(0);
   });
 });
