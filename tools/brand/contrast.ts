@@ -52,7 +52,7 @@ function findFaults<Role extends string>(
 }
 
 /** WCAG 2.2, "contrast ratio". */
-export function contrast(one: string, other: string): number {
+function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
