@@ -17,9 +17,6 @@ const screens = [
 const others = ["/Alumni", "/Curricular", "/ErpSoftware", "/Safety", "/Uniform", "/VideoGallery"];
 const paths = [...templates.filter((path) => !path.includes(":")), ...others];
 
-/** `pixels`: of the file that the browser chose; `available`: of the largest that it could choose. */
-type Shown = { address: string; pixels: number; shown: number; available: number };
-
 for (const { width, density } of screens) {
   test.describe(`at ${width} px and ${density}x`, () => {
     test.use({ viewport: { width, height: 800 }, deviceScaleFactor: density });
@@ -43,7 +40,7 @@ for (const { width, density } of screens) {
           ({ pixels, shown, available }) =>
             pixels > shown * most || pixels < Math.min(shown, available) * least,
         );
-        if (wrong.length > 0) findings[path] = [...new Set(wrong.map(formatShown))];
+        if (wrong.length > 0) findings[path] = wrong.map((picture) => JSON.stringify(picture));
       }
       expect(findings).toEqual({});
       expect(count).toBeGreaterThan(paths.length);
@@ -52,10 +49,10 @@ for (const { width, density } of screens) {
 }
 
 /**
- * Each picture that is laid out, with the width of the file that the browser chose and how wide all of it is drawn: a picture of
- * the school as if it had the shape of its box, or, shown whole, three to two.
+ * Each picture that is laid out, with the width of the file that the browser chose, of the largest that it could choose, and how
+ * wide all of it is drawn: a picture of the school as if it had the shape of its box, or, shown whole, three to two.
  */
-async function picturesShown(page: Page, density: number): Promise<Shown[]> {
+async function picturesShown(page: Page, density: number) {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = "eager";
   });
@@ -77,8 +74,4 @@ async function picturesShown(page: Page, density: number): Promise<Shown[]> {
       return [{ address: image.currentSrc, pixels, shown: shown * density, available }];
     });
   }, density);
-}
-
-function formatShown({ address, pixels, shown }: Shown): string {
-  return `${new URL(address).pathname} ${pixels} for ${Math.round(shown)}`;
 }

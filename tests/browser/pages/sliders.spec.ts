@@ -96,10 +96,8 @@ test.describe("with fingers", () => {
     const cards = page.locator("#toppers article", { has: page.locator("img") });
     const gaps = await cards.evaluateAll((all) =>
       all.map((card) => {
-        const [around, portrait] = [card, card.querySelector("img") ?? card].map((one) =>
-          one.getBoundingClientRect(),
-        );
-        return Math.round((around?.bottom ?? 0) - (portrait?.bottom ?? 0));
+        const { bottom = 0 } = card.querySelector("img")?.getBoundingClientRect() ?? {};
+        return Math.round(card.getBoundingClientRect().bottom - bottom);
       }),
     );
     // The card's border.
