@@ -71,11 +71,10 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
   // React Router's single-fetch data, which nothing here fetches.
   app.get("/:path{[\\s\\S]*\\.data}", (c) => notFound(c.req.path));
   app.get(serviceWorkerPath, etag(), handleServiceWorker);
-  app
-    .post("/Tc", handleForm)
-    .post(operatorPath, handleForm)
-    .get("*", handlePage)
-    .all("*", readOnly);
+  app.on("POST", formPaths, handleForm).get("*", handlePage);
+  for (const path of formPaths)
+    app.all(path, methodNotAllowed("GET, HEAD, POST", "Use GET or POST"));
+  app.all("*", readOnly);
 
   app.onError((error, c) => {
     logProblem("request-failed", { error: error.message }, console.error);
@@ -108,6 +107,7 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
 }
 
 const readOnly = methodNotAllowed("GET, HEAD", "Method not allowed. Use GET");
+const formPaths = ["/Tc", operatorPath];
 
 const requireThisSchool: MiddlewareHandler<AppEnv> = async (c, next) => {
   return c.req.path.endsWith(`/${c.var.settings.schoolCode}`) ? next() : notFound(c.req.path);
