@@ -27,6 +27,21 @@ it("a published path is fetched in the school's spelling, and stored and purged 
   expect(await imageRequests(api, path.split("/").at(-1))).toBe(2);
 });
 
+it("a purge of a name that may be an identifier or a path purges both", async () => {
+  const { api, site } = await openSite({ env: { PURGE_TOKEN: purgeToken } });
+  await api.setResponse("birthdays", { body: [{ name: "A", attachments: ["asha.png"] }] });
+  await api.setResponse("imageByUrl", {
+    bodyText: "\x89PNG",
+    headers: { "Content-Type": "image/png" },
+  });
+  await site.cron();
+  for (const count of [1, 2]) {
+    expect((await site.load("/api/image?url=asha.png")).status).toBe(200);
+    expect(await imageRequests(api, "asha.png")).toBe(count);
+    await purge(site, { images: ["asha.png"] });
+  }
+});
+
 /** Everything in JSON that looks like an id or a path of the sample school API. */
 const reference = /(?<!"_id":)"([a-f\d]{24}|[^"]+\.(?:jpe?g|png|pdf))"/g;
 
