@@ -1,11 +1,11 @@
 import { listNames } from "../../app/school-api.ts";
 import { openBench, purgeToken, sideBySide } from "./side-by-side.ts";
 
-/** Rendered for each visit: a title is typed, or the page's number is a new one. */
+/** Rendered for each visit: a title is typed, or a parameter has a new value, which the page ignores. */
 const paths = [
   ...["/News?title=%20", "/Events?title=%20", "/Gallery?title=%20", "/Search?q=number"],
-  ...["/Toppers?session=All&name=%20", "/Faculty?page=", "/VideoGallery?page="],
-  ...["/PrincipalMessage?page=", "/Announcements?page=", "/Events?calendar=2026-11&page="],
+  ...["/Toppers?session=All&name=%20", "/Faculty?category=", "/VideoGallery?year="],
+  ...["/Announcements?list=", "/Events?calendar="],
 ];
 
 const headers = { Authorization: `Bearer ${purgeToken}`, "Content-Type": "application/json" };
