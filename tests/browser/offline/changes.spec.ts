@@ -27,6 +27,11 @@ test("a new build takes over", async ({ page, shared: { school }, siteProxy }) =
   siteProxy.target = site.origin;
   await page.goto("/Events");
   await expect.poll(() => listBuilds(page)).toHaveLength(2);
+  await expect.poll(() => getNewestState(page)).toMatch(/^(installed|activated)$/);
+  // Browsers end an idle worker, and then the new one begins; but not while Playwright is attached to it.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("ServiceWorker.enable");
+  await devtools.send("ServiceWorker.stopAllWorkers");
   await expect.poll(() => getNewestState(page)).toBe("activated");
   await page.goto("/SchoolHours");
   await expect(page.getByRole("main")).toContainText("The new academic year runs");
