@@ -89,11 +89,14 @@ export function findImages(
   });
 }
 
-/** Of a page elsewhere, or of this site's own: "/Registration", but not "//host". */
+const ownOrContact =
+  /^(?:\/(?![/\\])[^\s\\\p{Cc}]*|mailto:[^\s@\p{Cc}]+@[^\s@\p{Cc}]+|tel:[+\d][\d ().-]{3,30})$/iu;
+
+/** Of a page elsewhere, of this site's own ("/Registration", but not "//host"), an e-mail address or a telephone. */
 export const webAddress = lenient((value) => {
-  const path = cleanAddress(value);
-  const isOwn = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(path) && path.length <= MAX_ADDRESS_LETTERS;
-  return isOwn ? path : parseWebAddress(value);
+  const address = cleanAddress(value);
+  const isRead = ownOrContact.test(address) && address.length <= MAX_ADDRESS_LETTERS;
+  return isRead ? address : parseWebAddress(value);
 });
 
 /** `read` gets null when the field is missing, and must not throw. */

@@ -46,10 +46,26 @@ it.each([
   ['<a class="x" href="/Registration">Register</a>', "/Registration"],
   ["Fill in: https://forms.example/a", "https://forms.example/a"],
   [" /Registration?a=b#c ", "/Registration?a=b#c"],
+  [
+    '<a href="mailto:office@school.example?subject=Fee">Write</a>',
+    "mailto:office@school.example?subject=Fee",
+  ],
+  ["tel:+91 98765-43210.", "tel:+91 98765-43210"],
   ["//a.b", "https://a.b/"],
   ["/", "/"],
   ...[
-    ...["/\\a.b", "/\\/a.b", "/a\\b", "/\t/a.b", "/a\nb", "Registration", 7, {}],
+    ...[
+      "/\\a.b",
+      "/\\/a.b",
+      "/a\\b",
+      "/\t/a.b",
+      "/a\nb",
+      "Registration",
+      "tel:javascript",
+      "mailto:x",
+      7,
+      {},
+    ],
     ...["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x", "ftp://a"],
   ].map((url) => [url, undefined]),
 ])("reads the link %j as %j", (url, expected) => {
