@@ -50,6 +50,7 @@ export function createDatedList<Item extends Dated, Card>(
     filter,
     /** The year shown when the address names none. */
     defaultYear,
+    // "from-2026" comes before all years.
     years: [...new Set(["All", ...[defaultYear, ...years].sort().reverse()])],
     /** Set when the current year is empty and another year is shown instead. */
     emptyYear: !requestedYear && year !== "All" && year !== thisYear ? thisYear : undefined,

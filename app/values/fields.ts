@@ -33,9 +33,9 @@ export const optionalHtml = optional(text(Number.POSITIVE_INFINITY));
 
 /** Rejects an item with none of these fields, because nothing of it could be shown. */
 export function requireAny<Item extends object>(...fields: (keyof Item & string)[]) {
-  return v.rawCheck<Item>(({ dataset, addIssue }) => {
+  return v.rawCheck<Item>(({ dataset: { typed, value }, addIssue }) => {
     const [key = ""] = fields;
-    if (!dataset.typed || fields.some((field) => `${dataset.value[field] ?? ""}` !== "")) return;
+    if (!typed || fields.some((field) => [value[field]].flat().some(Boolean))) return;
     addIssue({
       message: "has nothing that can be shown",
       path: [{ type: "object", origin: "value", input: {}, key, value: undefined }],
@@ -92,7 +92,7 @@ export function findImages(
 const ownOrContact =
   /^(?:\/(?![/\\])[^\s\\\p{Cc}]*|mailto:[^\s@\p{Cc}]+@[^\s@\p{Cc}]+|tel:[+\d][\d ().-]{3,30})$/iu;
 
-/** Of a page elsewhere, of this site's own ("/Registration", but not "//host"), an e-mail address or a telephone. */
+/** Of a page elsewhere, of this site's own ("/Registration", but not "//host"), an e-mail address or a telephone number. */
 export const webAddress = lenient((value) => {
   const address = cleanAddress(value);
   const isRead = ownOrContact.test(address) && address.length <= MAX_ADDRESS_LETTERS;
