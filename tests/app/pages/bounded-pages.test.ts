@@ -8,7 +8,7 @@ import { startStubSite } from "../../harness/stub-site.ts";
 
 const kilobyte = 1_000;
 /** Of each list: enough for several pages of the largest items. */
-const MAX_LIST_LETTERS = 400 * kilobyte;
+const MAX_LIST_LETTERS = 200 * kilobyte;
 const MAX_NODES = 2_500;
 
 /** Bytes as brotli; the table in docs/limits.md says the same. */
@@ -40,7 +40,7 @@ const escaped = () => `<>&"'`.charAt(random(5)) + wide();
 type Shape = { letter: () => string; words: number; long: number; images: number };
 
 const shapes: [name: string, shape: Shape][] = [
-  ["texts longer than any field keeps", { letter: wide, words: 35, long: 5_000, images: 50 }],
+  ["texts longer than any field keeps", { letter: wide, words: 35, long: 2_300, images: 50 }],
   ["texts that HTML escapes", { letter: escaped, words: 20, long: 1_000, images: 50 }],
   ["as many texts as fill each block of home", { letter: wide, words: 8, long: 20, images: 1 }],
   ["5,000 items that are almost empty", { letter: latin, words: 1, long: 1, images: 0 }],
@@ -54,30 +54,37 @@ const pools = new Map(
   ]),
 );
 
-/** Has every field of every read. */
-function createItem({ letter, words, long, images }: Shape, index: number) {
+/** What an item has in each field of each read. */
+function createFields({ letter, words, long, images }: Shape, index: number) {
   const pool = pools.get(letter) ?? [];
   const text = (count = words, gap = " ") => {
     const start = random(pool.length - count);
     return pool.slice(start, start + count).join(gap);
   };
-  const title = `sports ${text()}`;
+  const title = () => `sports ${text()}`;
   // A path and an identifier of the greatest length.
-  const references = Array.from({ length: images }, () =>
-    random(2) ? `${text(14, "")}/a` : pools.get(latin)?.slice(random(1_000)).slice(0, 32).join(""),
-  );
-  const address = `https://videos.example/${text(37, "")}`;
+  const reference = () =>
+    random(2) ? `${text(14, "")}/a` : pools.get(latin)?.slice(random(1_000)).slice(0, 32).join("");
+  const references = () => Array.from({ length: images }, reference);
+  const address = () => `https://videos.example/${text(37, "")}`;
   const day = `${(index % 28) + 1}`.padStart(2, "0");
-  const date = index % 3 ? `2026-11-${day}` : `20${20 + (index % 7)}-03-${day}`;
+  const date = () => (index % 3 ? `2026-11-${day}` : `20${20 + (index % 7)}-03-${day}`);
   return {
-    _id: `id${index}`,
-    ...{ title, name: title, venue: text(), time: text(), stream: text(), urlTitle: text() },
-    ...{ designation: text(), sessionYear: index % 2 ? "2025-2026" : text() },
-    ...{ class: index % 2 ? "X" : "XII", division: `${index % 100}%`, order: index },
-    ...{ description: `sports ${text(long)}`, message: text(long), category: text() },
+    _id: () => `id${index}`,
+    ...{ title, name: title, venue: text, time: text, stream: text, urlTitle: text },
+    ...{ designation: text, sessionYear: () => (index % 2 ? "2025-2026" : text()) },
+    ...{ class: () => (index % 2 ? "X" : "XII"), division: () => `${index % 100}%` },
+    ...{ description: () => `sports ${text(long)}`, message: () => text(long) },
+    ...{ category: text, order: () => index },
     ...{ image: references, images: references, attachments: references },
     ...{ date, fromDate: date, url: address, videoUrl: address },
   };
+}
+
+/** Only the fields that are asked for: all of them would take longer than rendering. */
+function createItem(shape: Shape, index: number, names?: readonly string[]) {
+  const fields: Record<string, () => unknown> = createFields(shape, index);
+  return Object.fromEntries((names ?? Object.keys(fields)).map((name) => [name, fields[name]?.()]));
 }
 
 const categories: { [name in ListName]?: readonly string[] } = {
@@ -92,11 +99,7 @@ function createList(name: ListName, shape: Shape): object[] {
   for (let letters = 0; items.length < 5_000 && letters < MAX_LIST_LETTERS; ) {
     const index = items.length;
     const category = categories[name]?.[index % (categories[name]?.length ?? 1)];
-    const all: Record<string, unknown> = {
-      ...createItem(shape, index),
-      ...(category && { category }),
-    };
-    const item = Object.fromEntries(fields.map((field) => [field, all[field]]));
+    const item = { ...createItem(shape, index, fields), ...(category && { category }) };
     letters += JSON.stringify(item).length;
     items.push(item);
   }
@@ -165,37 +168,38 @@ it.each(shapes)(
 );
 
 /** One item too many for a page, by number and by size. */
-it.each(addresses)("%s: following the links shows every item once", async (address) => {
+it("following the links of a list's pages shows every item once", async () => {
   allowLogged("items-rejected");
-  const count = 450;
-  const items = Array.from({ length: count }, (_, index) => {
+  const items = Array.from({ length: 450 }, (_, index) => {
     const length = index % 7 ? 1 : 90;
     const all = createItem({ letter: latin, words: length, long: length, images: 1 }, index);
     const mark = `item-${index}-`;
-    return { ...all, title: mark, name: mark, message: mark, class: "X", sessionYear: mark };
+    return { ...all, title: mark, name: mark, message: mark, sessionYear: mark };
   });
   const withCategory = (name: ListName) =>
-    items.map((item) => ({ ...item, category: categories[name]?.[0] ?? item.category }));
-  const category = address.startsWith("/Director") ? "Director" : "Principal";
-  const contents = Object.fromEntries(listNames.map((name) => [name, withCategory(name)]));
+    items.map((item) => ({ ...item, ...(categories[name] && { category: categories[name][0] }) }));
+  const twice = (field: string, values: readonly string[], more: object = {}) =>
+    values.flatMap((value) => items.map((item) => ({ ...item, ...more, [field]: value })));
   const attachments = items.map(({ title }) => title);
   const site = await startStubSite({
-    ...contents,
-    toppers: items.map((item) => ({ ...item, class: address.includes("XII") ? "XII" : "X" })),
-    messages: items.map((item) => ({ ...item, name: "", category })),
+    ...Object.fromEntries(listNames.map((name) => [name, withCategory(name)])),
+    toppers: twice("class", ["X", "XII"]),
+    messages: twice("category", ["Principal", "Director"], { name: "" }),
     album: { title: "Album", category: "PhotoGallery", attachments },
   });
-  const found: string[] = [];
-  const visited = new Set<string>();
-  for (let next: string | null | undefined = address; next && !visited.has(next); ) {
-    visited.add(next);
-    const page = await fetchPage(site, next);
-    const own = await page.texts(
-      "main article h2, main article h3, main tbody th, main article .prose p",
-    );
-    const photos = await page.attributes("main a[data-photo]", "href");
-    found.push(...[...own, ...photos].flatMap((text) => text?.match(/item-\d+-/)?.[0] ?? []));
-    [next] = await page.attributes("nav[aria-label=Pagination] a[rel=next]", "href");
+  for (const address of addresses) {
+    const found: string[] = [];
+    const visited = new Set<string>();
+    for (let next: string | null | undefined = address; next && !visited.has(next); ) {
+      visited.add(next);
+      const page = await fetchPage(site, next);
+      const own = await page.texts(
+        "main article h2, main article h3, main tbody th, main article .prose p",
+      );
+      const photos = await page.attributes("main a[data-photo]", "href");
+      found.push(...[...own, ...photos].flatMap((text) => text?.match(/item-\d+-/)?.[0] ?? []));
+      [next] = await page.attributes("nav[aria-label=Pagination] a[rel=next]", "href");
+    }
+    expect([address, ...found.toSorted()]).toEqual([address, ...attachments.toSorted()]);
   }
-  expect(found.toSorted()).toEqual(attachments.toSorted());
 });
