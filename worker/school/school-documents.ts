@@ -23,14 +23,18 @@ export type DocumentServices = KvServices & {
   notices: { register(...list: Registering): Registered | Promise<Registered> };
 };
 
-/** The texts of a list and of the documents that change with it. */
-export async function makeTexts(services: DocumentServices, name: ListName, list: SentList) {
-  const { items, rejected, etag, body, images } = list;
-  const text = formatStored(services.build, body, { items, rejected });
-  const texts: Texts = { [name]: { etag, text } };
-  texts.pictures = await createDocument(findPictures(services.storage, name, images));
-  if (name === "notifications")
-    texts.notices = await createDocument(await addressNotices(services, list));
+/** The texts of lists and of the documents that change with them. */
+export async function makeTexts(
+  services: DocumentServices,
+  lists: ReadonlyMap<ListName, SentList>,
+): Promise<Texts> {
+  const texts: Texts = {};
+  for (const [name, { items, rejected, etag, body }] of lists)
+    texts[name] = { etag, text: formatStored(services.build, body, { items, rejected }) };
+  if (lists.size > 0) texts.pictures = await createDocument(findPictures(services.storage, lists));
+  const notifications = lists.get("notifications");
+  if (notifications)
+    texts.notices = await createDocument(await addressNotices(services, notifications));
   return texts;
 }
 
@@ -40,11 +44,11 @@ export async function createDocument(content: unknown): Promise<StoredText> {
 }
 
 /** By name. */
-function findPictures(storage: Storage, changed: ListName, images: ImageNames) {
+function findPictures(storage: Storage, changed: ReadonlyMap<ListName, SentList>) {
   const pictures: Record<string, PublishedPicture> = {};
   for (const source of listNames) {
     const named: Iterable<[string, PublishedPicture["reference"]]> =
-      source === changed ? images : JSON.parse(getText(storage, `images/${source}`) ?? "[]");
+      changed.get(source)?.images ?? JSON.parse(getText(storage, `images/${source}`) ?? "[]");
     for (const [name, reference] of named) {
       pictures[name] ??= { reference, sources: [] };
       pictures[name].sources.push(source);

@@ -67,6 +67,8 @@ export class SchoolLists {
   #turns = 0;
   #publishedTurns = new Map<ListName, number>();
   #publishing: Promise<unknown> = Promise.resolve();
+  #arrived = new Map<ListName, Fetched>();
+  #nextPublishing: Promise<ReadonlySet<ListName>> | undefined;
   #renewingFiles: Promise<void> | undefined;
   #kvCopies: KvCopies;
 
@@ -185,9 +187,7 @@ export class SchoolLists {
     if (!content) return this.#recordFailure(name, turn, { kind: "other-shape", rejectedItems });
     const body = new TextDecoder().decode(bytes);
     const etag = await computeEtag(bytes);
-    return this.#inTurn(() =>
-      this.#publish(name, { ...content, turn, startedAt, etag, body, rejectedItems }),
-    );
+    return this.#publish(name, { ...content, turn, startedAt, etag, body, rejectedItems });
   }
 
   /** One at a time: documents are made of the lists that the state names. */
@@ -208,33 +208,55 @@ export class SchoolLists {
     });
   }
 
+  /** Together with all that arrive before its turn: their documents are made and written once. */
   async #publish(name: ListName, fetched: Fetched): Promise<PurgeReport> {
-    const { storage } = this.#services;
-    const { turn, startedAt, etag, items, rejectedItems } = fetched;
-    const list = this.#state.lists[name];
-    const isOlder = turn < (this.#publishedTurns.get(name) ?? 0);
-    if (isOlder) return { read: name, changed: false, items: list.items };
-    const isChanged = etag !== list.etag;
-    const isKept = !isChanged && this.#kvCopies.isKept(name, etag);
-    const texts = isKept ? {} : await makeTexts(this.#services, name, fetched);
+    const waiting = this.#arrived.get(name);
+    if (!waiting || waiting.turn < fetched.turn) this.#arrived.set(name, fetched);
+    this.#nextPublishing ??= this.#inTurn(() => {
+      const arrived = this.#arrived;
+      this.#arrived = new Map();
+      this.#nextPublishing = undefined;
+      return this.#publishAll(arrived);
+    });
+    const changed = await this.#nextPublishing;
+    return { read: name, changed: changed.has(name), items: this.#state.lists[name].items };
+  }
+
+  /** Returns which have changed. */
+  async #publishAll(arrived: ReadonlyMap<ListName, Fetched>): Promise<ReadonlySet<ListName>> {
+    const { lists } = this.#state;
+    const isChanged = ([name, { etag }]: [ListName, Fetched]) => etag !== lists[name].etag;
+    const current = [...arrived].filter(([name, { turn }]) => turn >= this.#publishedTurn(name));
+    const written = new Map(
+      current.filter((list) => isChanged(list) || !this.#kvCopies.isKept(list[0], list[1].etag)),
+    );
+    const texts = await makeTexts(this.#services, written);
     const store = await this.#kvCopies.put(texts);
     // From here on nothing waits: either all of it is stored, or nothing.
     store();
-    if (!isKept) {
-      putText(storage, `images/${name}`, JSON.stringify([...fetched.images]));
+    for (const [name, { items, images }] of written) {
+      putText(this.#services.storage, `images/${name}`, JSON.stringify([...images]));
       noteFiles(this.#services, name, items);
     }
-    this.#putRejected(name, rejectedItems);
-    this.#publishedTurns.set(name, turn);
-    const changedAt = isChanged ? startedAt : list.changedAt;
-    const checked = { etag, checkedAt: startedAt, changedAt, items: items.length };
-    const documents = this.#documentsWith(texts);
-    this.#change({ lists: { ...this.#state.lists, [name]: checked }, documents }, !isKept);
-    if (isChanged && rejectedItems) {
-      const rejected = rejectedItems.count;
-      logProblem("items-rejected", { read: name, rejected, served: "the other items" });
+    const changed = new Map(current.filter(isChanged));
+    const checked: Partial<SchoolState["lists"]> = {};
+    for (const [name, { turn, etag, startedAt, items, rejectedItems }] of current) {
+      this.#publishedTurns.set(name, turn);
+      this.#putRejected(name, rejectedItems);
+      const changedAt = changed.has(name) ? startedAt : lists[name].changedAt;
+      checked[name] = { etag, checkedAt: startedAt, changedAt, items: items.length };
+      if (changed.has(name) && rejectedItems) {
+        const rejected = rejectedItems.count;
+        logProblem("items-rejected", { read: name, rejected, served: "the other items" });
+      }
     }
-    return { read: name, changed: isChanged, items: items.length };
+    const documents = this.#documentsWith(texts);
+    this.#change({ lists: { ...this.#state.lists, ...checked }, documents }, written.size > 0);
+    return new Set(changed.keys());
+  }
+
+  #publishedTurn(name: ListName): number {
+    return this.#publishedTurns.get(name) ?? 0;
   }
 
   #documentsWith(texts: Texts): SchoolState["documents"] {
@@ -252,7 +274,7 @@ export class SchoolLists {
   #recordFailure(name: ListName, turn: number, fault: Fault): PurgeReport {
     const list = this.#state.lists[name];
     const isKnown = list.etag !== "";
-    if (turn >= (this.#publishedTurns.get(name) ?? 0)) {
+    if (turn >= this.#publishedTurn(name)) {
       const { runtime } = this.#services;
       const { rejectedItems, ...kept } = fault;
       const failing = nextFailure(list.failing, kept, runtime);

@@ -51,8 +51,8 @@ it("HEAD of a document without a Content-Length waits until it is stored", async
 
 it.each([
   { count: 1, size: 40 * megabyte },
-  { count: 10, size: 12 * megabyte },
-  { count: 12, size: 4 * megabyte },
+  { count: 4, size: 12 * megabyte },
+  { count: 6, size: 4 * megabyte },
 ])("$count at once of $size bytes all come whole", async ({ count, size }) => {
   const site = await startWith(createLargeFileSource(size).fetch);
   const sizes = many(count).map(async (at) => countBytes(await site.get(at)));
@@ -60,9 +60,9 @@ it.each([
 });
 
 it("at most two large files are held in memory for slow visitors", async () => {
-  const size = 20 * megabyte;
+  const size = 9 * megabyte;
   const site = await startWith(createLargeFileSource(size).fetch);
-  const unread = await Promise.all(many(6).map((at) => site.get(at)));
+  const unread = await Promise.all(many(4).map((at) => site.get(at)));
   expect(unread.filter(isLive)).toHaveLength(2);
   for (const response of unread) expect(await countBytes(response)).toBe(size);
 });

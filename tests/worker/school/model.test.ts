@@ -15,7 +15,7 @@ it("random histories violate no guarantee", { timeout: 3_600_000 }, async () => 
     await fc.asyncModelRun(() => ({ model: {}, real: simulation }), history);
     await simulation.recover();
   });
-  const numRuns = inject("isThorough") ? 400 : 100;
+  const numRuns = inject("isThorough") ? 400 : 50;
   await fc.assert(property, { numRuns, seed: inject("fuzzSeed") });
 });
 

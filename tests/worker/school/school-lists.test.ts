@@ -180,6 +180,20 @@ it("which lists name a picture is known without the lists", async () => {
   expect(lists.contents(["pictures"]).pictures?.etag).toBe(state.documents.pictures);
 });
 
+it("lists that arrive while others are written share the next writing of documents", async () => {
+  const { clock, kv, school, refresh, lists } = openLists();
+  kv.delay = second;
+  school.respond = (name) => Response.json([{ ...item(name), attachments: [name] }]);
+  await clock.passUntil(refresh({ names: [...listNames] }));
+  const written = kv.writes.filter(({ key }) => key.includes("list/pictures/"));
+  // Five connections: one is published, then four, and so on.
+  expect(written.length).toBeLessThanOrEqual(6);
+  const pictures = JSON.parse(lists.contents(["pictures"]).pictures?.text ?? "{}");
+  for (const name of ["news", "events", "notifications", "highlights"])
+    expect(pictures[`/${name}`]?.sources, name).toEqual([name]);
+  for (const name of listNames) expect(lists.state.lists[name].items, name).toBe(1);
+});
+
 it("notices get their addresses when their list changes, and only then", async () => {
   const { clock, school, refresh, lists } = openLists();
   for (const title of ["Old", "Old", "New"]) {

@@ -42,7 +42,7 @@ const axe = (page: Page, path: string) =>
 const zoomed = { width: 320, height: 256 };
 
 /** Of every page. */
-export const contentScreens: readonly Screen[] = [
+const contentScreens: readonly Screen[] = [
   {
     width: 360,
     checks: {
@@ -68,8 +68,8 @@ export const contentScreens: readonly Screen[] = [
   ...[768, 1024, 1440, 1920].map((width) => ({ width, styles: wideLetters, checks: { cut } })),
 ];
 
-/** Of one page of each template. */
-export const controlScreens: readonly Screen[] = [
+/** Of one page of each template, too. */
+const controlScreens: readonly Screen[] = [
   { width: 1440, checks: { axe, keyboard: findWideScreenKeyboardFaults } },
   { width: 1440, media: { colorScheme: "dark" }, checks: { dark: contrastFindings } },
   {
@@ -100,18 +100,16 @@ export async function checkPages(
   page: Page,
   paths: readonly string[],
   shared: SchoolSite,
-  screens: readonly Screen[],
 ): Promise<void> {
   const elsewhere = await stubOtherServers(page, shared.site.origin);
   for (const path of paths) {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, path, shared);
-    const found = await look(page, path, screens);
+    const controls = templates.includes(path) ? controlScreens : [];
+    const found = await look(page, path, [...contentScreens, ...controls]);
     expect.soft(elsewhere.splice(0), `other servers that ${path} contacts`).toEqual([]);
-    if (screens === contentScreens) {
-      await expandAll(page);
-      Object.assign(found, await look(page, path, onceExpanded));
-    }
+    await expandAll(page);
+    Object.assign(found, await look(page, path, onceExpanded));
     expect.soft(found, path).toEqual({});
   }
 }
@@ -119,7 +117,10 @@ export async function checkPages(
 async function look(page: Page, path: string, screens: readonly Screen[]) {
   const findings: Record<string, readonly string[]> = {};
   for (const { width, height = 800, media, styles = "", checks } of screens) {
-    await page.setViewportSize({ width, height });
+    const size = page.viewportSize();
+    // Even the same size takes the browser a while.
+    if (size?.width !== width || size.height !== height)
+      await page.setViewportSize({ width, height });
     await page.emulateMedia({ ...defaultMedia, ...media });
     await addStyles(page, styles);
     for (const [name, find] of Object.entries(checks)) {
