@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
 import { getPage } from "../../../app/site-map.ts";
+import { memoize } from "../../../app/values/memoize.ts";
 import { createDatedItem } from "../../harness/dated-item.ts";
 import { fetchPage, openPage, startSiteWith } from "../../harness/rendered-page.ts";
 
@@ -14,8 +15,10 @@ const lists = [
 const titles = "article h2, article h3";
 
 describe.each(lists)("$path", ({ path, title: name, read, items: { all } }) => {
-  const startSiteOf = (items: Parameters<typeof createDatedItem>[0][]) =>
-    startSiteWith({ [read]: items.map(createDatedItem) });
+  /** One for all questions about the same items. */
+  const startSiteOf = memoize((items: Parameters<typeof createDatedItem>[0][]) =>
+    startSiteWith({ [read]: items.map(createDatedItem) }),
+  );
 
   const some = [
     { title: "Old fair", date: "2025-11-03" },
@@ -24,13 +27,12 @@ describe.each(lists)("$path", ({ path, title: name, read, items: { all } }) => {
     { title: "No day yet", date: null },
     { title: "Book Fair", date: "14/11/2026" },
   ];
-
-  let started: ReturnType<typeof startSiteOf> | undefined;
-  /** One for all questions. */
-  const startSiteOfSome = () => (started ??= startSiteOf(some));
+  const older = ["2023-11-03", "2023-01-03"].map((date) => ({ title: "Older", date }));
+  const withOlder = [...some, ...older];
+  const withFourth = [...some, { title: "Fourth", date: "2026-01-05" }];
 
   it("begins with the current year, newest first", async () => {
-    const page = await fetchPage(await startSiteOfSome(), path);
+    const page = await fetchPage(await startSiteOf(some), path);
     expect(await page.texts(titles)).toEqual(["Carols", "Book Fair", "Science fair"]);
     expect(await page.texts("select[name=year] option[selected]")).toEqual(["2026"]);
     expect(await page.texts("select[name=year] option")).toEqual(["All", "2026", "2025"]);
@@ -61,7 +63,7 @@ describe.each(lists)("$path", ({ path, title: name, read, items: { all } }) => {
     ["?year=All&title=%20FAIR%20", " with “FAIR”", "?year=All", fairs],
   ])("%s has the title “…%s”, the canonical address “…%s” and %j", async (search, ...expected) => {
     const [asked, canonical, shown] = expected;
-    const { texts, attributes } = await fetchPage(await startSiteOfSome(), path + search);
+    const { texts, attributes } = await fetchPage(await startSiteOf(some), path + search);
     expect((await texts("title"))[0]?.split(" | ")[0]).toBe(name + asked);
     const address = `${school.origin}${path}${canonical}`;
     expect(await attributes("link[rel=canonical]", "href")).toEqual([address]);
@@ -122,14 +124,12 @@ describe.each(lists)("$path", ({ path, title: name, read, items: { all } }) => {
     ["?year=2023", undefined, undefined],
     ["?year=All", undefined, undefined],
   ])("offers for %s the newest earlier year with matches: %s", async (search, year, address) => {
-    const older = ["2023-11-03", "2023-01-03"].map((date) => ({ title: "Older", date }));
-    const site = await startSiteOf([...some, ...older]);
+    const site = await startSiteOf(withOlder);
     const links = `#list a[href*="year="]:not([href="${path}?year=All"])`;
     const page = await fetchPage(site, path + search);
     expect(await page.texts(links)).toEqual(year ? [`Earlier: ${year}`] : []);
     expect(await page.attributes(links, "href")).toEqual(address ? [path + address] : []);
-    const more = { title: "Fourth", date: "2026-01-05" };
-    const enough = await fetchPage(await startSiteOf([...some, more]), path);
+    const enough = await fetchPage(await startSiteOf(withFourth), path);
     expect(await enough.texts(links)).toEqual([]);
   });
 
@@ -142,10 +142,8 @@ describe.each(lists)("$path", ({ path, title: name, read, items: { all } }) => {
 });
 
 it.each(["News", "Events"])("a card of /%s has the start of a description", async (name) => {
-  const items = ["In a few words", "word ".repeat(200)].map((description) => ({
-    title: "Told",
-    description,
-  }));
+  const tell = (description: string) => ({ title: "Told", description });
+  const items = ["In a few words", "word ".repeat(200)].map(tell);
   const page = await openPage(`/${name}?year=All`, { [name.toLowerCase()]: items });
   expect(await page.texts("article p")).toEqual(["In a few words", `${"word ".repeat(16)}…`]);
 });

@@ -107,15 +107,10 @@ it.each([
 });
 
 it("the next event is beside the hours, and upcoming events come before past ones", async () => {
-  const page = await openPage("/", {
-    homeEvents: [
-      { title: "Past", date: "2026-11-20" },
-      { title: "Long past", date: "2026-01-02" },
-      { title: "Later", date: "2027-01-02" },
-      { title: "Soon", date: "2026-12-05" },
-      { title: "Some day" },
-    ],
-  });
+  const days = { Past: "2026-11-20", "Long past": "2026-01-02", Later: "2027-01-02" };
+  const dated = Object.entries({ ...days, Soon: "2026-12-05", "Some day": undefined });
+  const homeEvents = dated.map(([title, date]) => ({ title, date }));
+  const page = await openPage("/", { homeEvents });
   expect((await page.texts(".hero")).join()).toContain("Next: Soon, 5 December 2026");
   expect((await page.texts("#events h3")).join()).toBe("Soon,Later,Past,Long past,Some day");
 });

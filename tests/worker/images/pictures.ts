@@ -1,5 +1,4 @@
 /** Pictures of the sample school, and what tests read of them. */
-
 import { env } from "cloudflare:workers";
 import type { Env } from "../../../worker/runtime/env.ts";
 import { type Isolate, type IsolateOptions, startIsolate } from "../../harness/isolate.ts";
@@ -11,11 +10,7 @@ export const png = "\x89PNG\r\n\x1a\n";
 export const bytes = Uint8Array.from(png.padEnd(1_000, "abcdefg"), (one) => one.charCodeAt(0));
 
 /** What the school sends for any image; a string has a byte a letter. */
-type SentImage = {
-  type?: string;
-  content?: Uint8Array | string;
-  headers?: Record<string, string>;
-};
+type SentImage = { type?: string; content?: Uint8Array | string; headers?: Record<string, string> };
 
 export async function setImage(
   api: School,
@@ -40,9 +35,7 @@ export async function openPictures(options?: IsolateOptions, image?: SentImage) 
 export const openImage = (image: SentImage = {}, options?: IsolateOptions) =>
   openPictures(options, image);
 
-export async function readPictures(site: Isolate): Promise<void> {
-  await site.visit("/api/news/all/convent");
-}
+export const readPictures = (site: Isolate) => site.visit("/api/news/all/convent");
 
 export async function publishPictures(api: School): Promise<void> {
   const files = await api.data<{ id: string; file: string }[]>("image");

@@ -190,10 +190,10 @@ it("a truncated original is served as it is, and other pictures are still resize
   expect(await isOriginal(site, await getAddress(api, "lying.jpg"))).toBe(false);
 });
 
-it("a photograph of 40 MB is not shown in a width: it can be neither resized nor stripped", async () => {
+it("a photograph of 25 MB is not shown in a width: it can be neither resized nor stripped", async () => {
   expectLogged("too-large");
   const { binding, calls } = createCountingImages();
-  const { fetch } = createLargeFileSource(40 * megabyte);
+  const { fetch } = createLargeFileSource(25 * megabyte);
   const { site } = await openPictures({ runtime: { fetch }, env: { IMAGES: binding } });
   const response = await site.get(`${address}?w=384`, webp);
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
