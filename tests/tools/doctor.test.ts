@@ -5,7 +5,7 @@ import { findFailingPictures } from "../../tools/doctor/find-failing-pictures.ts
 import { startSchoolApi } from "../../tools/sample-api/sample-api.ts";
 import type { Fault } from "../../tools/sample-api/school.ts";
 import { readSettings } from "../../worker/runtime/settings.ts";
-import { openHostileSchool } from "../harness/hostile-school.ts";
+import { hostileKinds, openHostileSchool } from "../harness/hostile-school.ts";
 import { runCommand } from "../harness/run-command.ts";
 
 const day = "2026-11-20";
@@ -105,10 +105,8 @@ it.each<{ fault: Fault; says: string }>([
   expect(problems[0]).toContain(says);
 });
 
-it("prints what a school API sends harmlessly", async () => {
-  const { origin, close } = await openHostileSchool(
-    "half characters, NUL and marks that turn words around",
-  );
+it.each(hostileKinds)("prints what a school API with $kind sends harmlessly", async ({ kind }) => {
+  const { origin, close } = await openHostileSchool(kind);
   const { code, output } = await runDoctor(origin);
   await close();
   expect(code).toBe(1);

@@ -65,10 +65,10 @@ export class SchoolLists {
   #connections = 0;
   #waiting: (() => void)[] = [];
   #turns = 0;
-  #publishedTurns = new Map<ListName, number>();
+  #publishedTurns: Partial<Record<ListName, number>> = {};
   #publishing: Promise<unknown> = Promise.resolve();
   #arrived = new Map<ListName, Fetched>();
-  #nextPublishing: Promise<ReadonlySet<ListName>> | undefined;
+  #nextPublishing: Promise<ReadonlyMap<ListName, Fetched>> | undefined;
   #renewingFiles: Promise<void> | undefined;
   #kvCopies: KvCopies;
 
@@ -223,10 +223,14 @@ export class SchoolLists {
   }
 
   /** Returns which have changed. */
-  async #publishAll(arrived: ReadonlyMap<ListName, Fetched>): Promise<ReadonlySet<ListName>> {
+  async #publishAll(
+    arrived: ReadonlyMap<ListName, Fetched>,
+  ): Promise<ReadonlyMap<ListName, Fetched>> {
     const { lists } = this.#state;
     const isChanged = ([name, { etag }]: [ListName, Fetched]) => etag !== lists[name].etag;
-    const current = [...arrived].filter(([name, { turn }]) => turn >= this.#publishedTurn(name));
+    const current = [...arrived].filter(
+      ([name, { turn }]) => turn >= (this.#publishedTurns[name] ?? 0),
+    );
     const written = new Map(
       current.filter((list) => isChanged(list) || !this.#kvCopies.isKept(list[0], list[1].etag)),
     );
@@ -241,7 +245,7 @@ export class SchoolLists {
     const changed = new Map(current.filter(isChanged));
     const checked: Partial<SchoolState["lists"]> = {};
     for (const [name, { turn, etag, startedAt, items, rejectedItems }] of current) {
-      this.#publishedTurns.set(name, turn);
+      this.#publishedTurns[name] = turn;
       this.#putRejected(name, rejectedItems);
       const changedAt = changed.has(name) ? startedAt : lists[name].changedAt;
       checked[name] = { etag, checkedAt: startedAt, changedAt, items: items.length };
@@ -252,11 +256,7 @@ export class SchoolLists {
     }
     const documents = this.#documentsWith(texts);
     this.#change({ lists: { ...this.#state.lists, ...checked }, documents }, written.size > 0);
-    return new Set(changed.keys());
-  }
-
-  #publishedTurn(name: ListName): number {
-    return this.#publishedTurns.get(name) ?? 0;
+    return changed;
   }
 
   #documentsWith(texts: Texts): SchoolState["documents"] {
@@ -274,7 +274,7 @@ export class SchoolLists {
   #recordFailure(name: ListName, turn: number, fault: Fault): PurgeReport {
     const list = this.#state.lists[name];
     const isKnown = list.etag !== "";
-    if (turn >= this.#publishedTurn(name)) {
+    if (turn >= (this.#publishedTurns[name] ?? 0)) {
       const { runtime } = this.#services;
       const { rejectedItems, ...kept } = fault;
       const failing = nextFailure(list.failing, kept, runtime);

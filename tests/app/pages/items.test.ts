@@ -131,7 +131,10 @@ it.each([
     const names = await page.texts("main a[target=_blank][href^='/api/']");
     return names.find((one) => one.startsWith("Told, "))?.replace(/ \(opens.*/, "");
   };
-  await name();
+  await api.setFault("image", { kind: "status", status: 500 });
+  expect(await name()).not.toContain("PDF");
+  await api.clearFaults();
+  site.clock.advance(61 * minute);
   for (let runs = 0; runs < 4; runs++) await site.cron();
   site.clock.advance(minute);
   expect(await name()).toMatch(/ \(PDF, 240 KB\)$/);
