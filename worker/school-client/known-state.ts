@@ -4,7 +4,7 @@ import type { EdgeStore } from "../runtime/edge-store.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { siteKey } from "../runtime/settings.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
-import type { RefreshOptions } from "../school/school-lists.ts";
+import type { RefreshOptions } from "../school/school-state.ts";
 import { completeState, hasDueLists, type SchoolState, stateKey } from "../school/school-state.ts";
 
 /** How long an isolate trusts its memory without a lookup. */

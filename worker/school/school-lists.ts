@@ -8,7 +8,6 @@ import {
   type RejectedItems,
   unwrapList,
 } from "../../app/school-api.ts";
-import type { ImageReference } from "../../app/values/image-reference.ts";
 import { computeEtag } from "../runtime/conditional-requests.ts";
 import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
 import { nextFailure } from "../runtime/next-failure.ts";
@@ -32,6 +31,7 @@ import {
   type ListState,
   type PurgeReport,
   type PurgeRequest,
+  type RefreshOptions,
   type SchoolState,
   type StoredText,
 } from "./school-state.ts";
@@ -46,16 +46,6 @@ type Flight = { hasBegun: boolean; report: Promise<PurgeReport> };
 
 /** `turn`: fetches that started later have a higher one. */
 type Fetched = SentList & { turn: number; rejectedItems: RejectedItems | undefined };
-
-export type RefreshOptions = {
-  names?: readonly ListName[];
-  /** Also what is due so soon. */
-  aheadMs?: number;
-  /** Also what is fresh, but older. */
-  olderThanMs?: number;
-  /** Shown in a picture's place. */
-  document?: ImageReference;
-};
 
 /** The school's lists, for the whole world: only here are they fetched, validated, put in order and written to KV. A fault leaves the last good content. */
 export class SchoolLists {

@@ -40,6 +40,16 @@ export type SchoolState = {
 /** `reference`: as the school spells it; `sources`: the lists that name it. */
 export type PublishedPicture = { reference: ImageReference; sources: ListName[] };
 
+export type RefreshOptions = {
+  names?: readonly ListName[];
+  /** Also what is due so soon. */
+  aheadMs?: number;
+  /** Also what is fresh, but older. */
+  olderThanMs?: number;
+  /** Shown in a picture's place. */
+  document?: ImageReference;
+};
+
 export type PurgeRequest = {
   lists: readonly ListName[];
   /** The photographs of all albums, which a purge of the list of albums includes. */

@@ -11,8 +11,8 @@ import { type Guess, GuessLimits } from "./guess-limits.ts";
 import { NoticeRegister } from "./notice-register.ts";
 import { OperatorRecords } from "./operator-records.ts";
 import { SchoolAlbums } from "./school-albums.ts";
-import { type RefreshOptions, SchoolLists } from "./school-lists.ts";
-import type { ContentName, PurgeReport, PurgeRequest } from "./school-state.ts";
+import { SchoolLists } from "./school-lists.ts";
+import type { ContentName, PurgeReport, PurgeRequest, RefreshOptions } from "./school-state.ts";
 
 /** The one object for the whole world: it alone fetches lists and albums, writes KV, and knows what was purged, hidden and recorded. */
 export class School extends DurableObject<Env> {

@@ -2,7 +2,8 @@ import { albumRead, type ListName } from "../../../app/school-api.ts";
 import { productionRuntime, type Runtime } from "../../../worker/runtime/runtime.ts";
 import { readSettings } from "../../../worker/runtime/settings.ts";
 import { SchoolAlbums } from "../../../worker/school/school-albums.ts";
-import { type RefreshOptions, SchoolLists } from "../../../worker/school/school-lists.ts";
+import { SchoolLists } from "../../../worker/school/school-lists.ts";
+import type { RefreshOptions } from "../../../worker/school/school-state.ts";
 import { Clock } from "../../harness/clock.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { readsByPath } from "../../harness/school-api-simulator.ts";
@@ -63,7 +64,6 @@ export function openLists({
     refresh: (options?: RefreshOptions) => clock.run(() => lists.refreshDue(options)),
     purge: (reads: ListName[], more: object = {}) =>
       clock.run(() => lists.purge({ lists: reads, album: false, images: [], ...more })),
-    /** What an isolate would get of a list. */
     content: (name: ListName) => lists.contents([name])[name],
   };
 }
