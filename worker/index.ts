@@ -20,8 +20,8 @@ import { requirePurgeSetUp, requirePurgeToken } from "./operators/purge-token.ts
 import { handleForm, handlePage, showFileErrors } from "./pages/handle-page.ts";
 import { handlePurge } from "./purge/handle-purge.ts";
 import type { RequestScope, SchoolObject } from "./request-scope.ts";
-import { callStore, failed } from "./runtime/call-store.ts";
 import type { Env } from "./runtime/env.ts";
+import { failed, guardCall } from "./runtime/guard-call.ts";
 import { jsonError, methodNotAllowed } from "./runtime/responses.ts";
 import { productionRuntime, type Runtime } from "./runtime/runtime.ts";
 import { readSettings, siteKey } from "./runtime/settings.ts";
@@ -99,7 +99,7 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
       const callTimeoutMs = 10 * runtime.callTimeoutMs;
       const options = { aheadMs: CRON_JITTER_MS };
       const refresh = () => scope.school.refreshDue(options);
-      const call = () => callStore({ callTimeoutMs }, "school-object-failing", refresh);
+      const call = () => guardCall({ callTimeoutMs }, "school-object-failing", refresh);
       // An object that was reset answers the next call.
       if ((await call()) === failed) await call();
     },

@@ -5,8 +5,8 @@ import type { AppContext } from "../app-env.ts";
 import { isCrossSite } from "../http/is-cross-site.ts";
 import { visitorKey } from "../http/rate-limiter.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
-import { callStore, failed } from "../runtime/call-store.ts";
 import { toFault } from "../runtime/fetch-json.ts";
+import { failed, guardCall } from "../runtime/guard-call.ts";
 import { readCapped, readForm } from "../runtime/read-capped.ts";
 import { gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
 
@@ -54,7 +54,7 @@ function tooMany(waitMs?: number): Response {
 async function forward(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Headers) {
   const { limits, scope, runtime } = c.var;
   const call = <Value>(ask: () => Promise<Value>) =>
-    callStore(runtime, "school-object-failing", ask);
+    guardCall(runtime, "school-object-failing", ask);
   const address = visitorKey(c.req.raw);
   const guess = { address, about: readAdmission(body), now: runtime.now() };
   const started = await call(() => scope.school.startCertificate(guess));

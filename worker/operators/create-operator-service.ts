@@ -4,8 +4,8 @@ import { type ImageReference, imageAddress, imageName } from "../../app/values/i
 import { getExternalStillUrl } from "../../app/values/video-still.ts";
 import type { AppContext } from "../app-env.ts";
 import { runPurge } from "../purge/run-purge.ts";
-import { callStore, failed } from "../runtime/call-store.ts";
 import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
+import { failed, guardCall } from "../runtime/guard-call.ts";
 import { formatFault, formatKeptList } from "../school/format-fault.ts";
 import { formatReports, formatTitles, notConfirmed } from "../school/format-report.ts";
 import { hiddenImages } from "../school/purged-pictures.ts";
@@ -30,7 +30,7 @@ export function createOperatorService(c: AppContext, request: Request): Operator
       // This request may just have purged.
       const [{ state, isReachable }, answer] = await Promise.all([
         reads.lookUpAgain(),
-        callStore(runtime, "school-object-failing", () => scope.school.records()),
+        guardCall(runtime, "school-object-failing", () => scope.school.records()),
       ]);
       const records = answer === failed ? undefined : answer;
       const { rejected = {}, ...audit } = records ?? {};

@@ -1,7 +1,7 @@
 import type { ImageReference } from "../../app/values/image-reference.ts";
 import { imageName } from "../../app/values/image-reference.ts";
 import type { AppEnv } from "../app-env.ts";
-import { callStore, failed } from "../runtime/call-store.ts";
+import { failed, guardCall } from "../runtime/guard-call.ts";
 import type { PurgeReport, PurgeRequest } from "../school/school-state.ts";
 
 type Services = Pick<AppEnv["Variables"], "runtime" | "scope" | "known">;
@@ -18,7 +18,7 @@ export function runPurge(services: Services, purge: Purge): Promise<PurgeReport[
 async function askForPurge({ runtime, scope, known }: Services, { images, ...purge }: Purge) {
   const request = { ...purge, images: images.map(imageName) };
   const callTimeoutMs = 10 * runtime.callTimeoutMs;
-  const done = await callStore({ callTimeoutMs }, "school-object-failing", () =>
+  const done = await guardCall({ callTimeoutMs }, "school-object-failing", () =>
     scope.school.purge(request),
   );
   if (done === failed) return undefined;

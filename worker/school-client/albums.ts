@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import { type Album, isAlbumId } from "../../app/entities/album.ts";
 import { albumRead, getImageNames, type ImageNames, parseAlbum } from "../../app/school-api.ts";
 import type { RequestScope } from "../request-scope.ts";
-import { callStore, failed } from "../runtime/call-store.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
+import { failed, guardCall } from "../runtime/guard-call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
@@ -92,7 +92,7 @@ export class Albums {
   async #renew(scope: RequestScope, id: string): Promise<AlbumAnswer> {
     const askedAt = this.#runtime.now();
     const callTimeoutMs = 10 * this.#runtime.callTimeoutMs;
-    const answer = await callStore({ callTimeoutMs }, "school-object-failing", () =>
+    const answer = await guardCall({ callTimeoutMs }, "school-object-failing", () =>
       scope.school.album(id),
     );
     if (answer === failed) return {};

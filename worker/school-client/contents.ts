@@ -3,7 +3,7 @@ import type { SchoolNotices } from "../../app/entities/school-notice.ts";
 import type { FileFacts, ListName } from "../../app/school-api.ts";
 import type { RequestScope } from "../request-scope.ts";
 import { buildName } from "../runtime/build-name.ts";
-import { callStore, failed } from "../runtime/call-store.ts";
+import { failed, guardCall } from "../runtime/guard-call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 import {
@@ -98,7 +98,7 @@ export class Contents {
     const missing = wanted.filter((name) => inKv[name] === undefined);
     for (const name of wanted) this.#hold(name, inKv[name], "kv");
     if (missing.length === 0) return;
-    const answer = await callStore(this.#runtime, "school-object-failing", () =>
+    const answer = await guardCall(this.#runtime, "school-object-failing", () =>
       scope.school.contents(missing),
     );
     if (answer === failed) return;
@@ -112,7 +112,7 @@ export class Contents {
     const newAfter = this.#runtime.now() - NEW_FOR_MS;
     const isNew = Object.values(state.lists).some(({ changedAt }) => changedAt > newAfter);
     const cacheTtl = isNew ? CACHE_NEW_SECONDS : CACHE_SECONDS;
-    const found = await callStore(
+    const found = await guardCall(
       this.#runtime,
       "kv-failing",
       () => kv.get(keys, { type: "text", cacheTtl }),

@@ -1,6 +1,6 @@
 import type { RequestScope, SchoolObject } from "../request-scope.ts";
-import { callStore, failed } from "../runtime/call-store.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
+import { failed, guardCall } from "../runtime/guard-call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { siteKey } from "../runtime/settings.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
@@ -111,7 +111,7 @@ export class KnownState {
     call: (school: SchoolObject) => Promise<unknown>,
   ): Promise<boolean> {
     const askedAt = this.#runtime.now();
-    const state = await callStore({ callTimeoutMs }, "school-object-failing", () =>
+    const state = await guardCall({ callTimeoutMs }, "school-object-failing", () =>
       call(scope.school),
     );
     if (state === failed) this.#copy = { ...this.#copy, failedAt: this.#runtime.now() };
@@ -122,7 +122,7 @@ export class KnownState {
   /** How old KV's state is, nobody knows. */
   async #addFromKv(scope: RequestScope): Promise<void> {
     const key = stateKey(scope.settings);
-    const state = await callStore(this.#runtime, "kv-failing", () =>
+    const state = await guardCall(this.#runtime, "kv-failing", () =>
       scope.kv.get<SchoolState>(key, { type: "json" }),
     );
     const known = completeState(state === failed ? undefined : state);

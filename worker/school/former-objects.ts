@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
-import { callStore, failed } from "../runtime/call-store.ts";
 import type { Env } from "../runtime/env.ts";
+import { failed, guardCall } from "../runtime/guard-call.ts";
 import { completeState, type SchoolState } from "./school-state.ts";
 
 type Row = Record<string, SqlStorageValue>;
@@ -35,7 +35,7 @@ export async function takeOver({ id, storage }: DurableObjectState, env: Env): P
     objects && id.name ? [objects.getByName(id.name) as unknown as FormerObject] : [],
   );
   const read = () => Promise.all(former.map((object) => object.rows()));
-  const found = await callStore({ callTimeoutMs: TIMEOUT_MS }, "take-over-failed", read);
+  const found = await guardCall({ callTimeoutMs: TIMEOUT_MS }, "take-over-failed", read);
   if (found === failed) throw new Error("A former object did not answer");
   const pictures: SchoolState["pictures"] = {};
   for (const tables of found) {

@@ -1,4 +1,4 @@
-import { callStore, failed } from "../runtime/call-store.ts";
+import { failed, guardCall } from "../runtime/guard-call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { Settings } from "../runtime/settings.ts";
 import {
@@ -102,7 +102,7 @@ export class KvCopies {
     const { kv, runtime } = this.#services;
     if (runtime.now() < this.#pausedUntil) return false;
     const put = () => kv.put(key, text, { expirationTtl: TTL_SECONDS });
-    const result = await callStore(runtime, "kv-failing", put, (isTimeout) => {
+    const result = await guardCall(runtime, "kv-failing", put, (isTimeout) => {
       if (isTimeout) this.#pausedUntil = runtime.now() + PAUSE_MS;
       return { operation: "put", served: "what the School object has" };
     });

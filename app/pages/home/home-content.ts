@@ -21,7 +21,7 @@ import {
 import { school } from "../../school.ts";
 import type { SchoolApi } from "../../school-api.ts";
 import { albumPath, childPath } from "../../site-map.ts";
-import { findNewsAboutDay } from "../../ui/items/find-news-about-day.ts";
+import { findClosingAddress } from "../../ui/items/find-closing-address.ts";
 import { type CalendarDate, sortNewestFirst, toCalendarDate } from "../../values/calendar-date.ts";
 import { shorten, summarize } from "../../values/excerpt.ts";
 import type { ImageReference } from "../../values/image-reference.ts";
@@ -91,7 +91,7 @@ function shortenNotice(notice: SchoolNotice) {
 }
 
 async function describeToday(api: SchoolApi, events: readonly SchoolEvent[], now: Date) {
-  const news = await findNewsAboutDay(api, events, toCalendarDate(now));
+  const news = await findClosingAddress(api, events, toCalendarDate(now));
   const { next, ...day } = schoolDay(now, school.hours, events);
   const named = withSlugs(events).find(
     ({ title, date }) => title === next?.title && date === next.date,

@@ -10,7 +10,7 @@ import { announcementsPath, childPath, getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { criticalCssHeaders, type Handle } from "../../ui/frame/page-styles.tsx";
-import { findNewsAboutDay } from "../../ui/items/find-news-about-day.ts";
+import { findClosingAddress } from "../../ui/items/find-closing-address.ts";
 import { Callout } from "../../ui/text/callout.tsx";
 import { NoticeDates } from "../../ui/text/date-text.tsx";
 import { FactTable } from "../../ui/text/fact-table.tsx";
@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const describe = async (moment: Date) => {
     const { holiday, ...day } = describeDay(moment, school.hours, events);
     const ofDay = events.filter((event) => event.date === day.date || event === holiday);
-    const news = await findNewsAboutDay(api, events, day.date);
+    const news = await findClosingAddress(api, events, day.date);
     return {
       ...day,
       holiday: holiday && shorten(holiday.title, MAX_LINE_BYTES),

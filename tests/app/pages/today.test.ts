@@ -116,8 +116,7 @@ it("the cron fetches a minute's lists each minute", async () => {
     site.clock.advance(minute - 300);
   }
   const { counts } = await api.requests();
-  expect(counts.notifications).toBe(5);
-  expect(counts.highlights).toBe(5);
+  expect(counts.news).toBe(5);
 });
 
 it("a school’s system that hangs delays nobody", async () => {

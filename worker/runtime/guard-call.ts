@@ -6,7 +6,7 @@ import { withTimeout } from "./with-timeout.ts";
 export const failed = Symbol("failed");
 
 /** The value of a call of KV or the School object; `failed`, and logged, if it throws or times out. Never throws. */
-export async function callStore<Value>(
+export async function guardCall<Value>(
   { callTimeoutMs }: Pick<Runtime, "callTimeoutMs">,
   problem: string,
   call: () => Promise<Value>,

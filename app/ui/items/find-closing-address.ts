@@ -6,7 +6,7 @@ import { announcementsPath, childPath } from "../../site-map.ts";
 import { addDays, type CalendarDate } from "../../values/calendar-date.ts";
 
 /** The address of what mentions a closing or a holiday. Notices and highlights count while the school publishes them. */
-export async function findNewsAboutDay(
+export async function findClosingAddress(
   api: SchoolApi,
   events: readonly SchoolEvent[],
   day: CalendarDate,
