@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     checkBrand(),
     typeface(),
-    UnoCSS(),
+    UnoCSS({ inspector: false }),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       ...(command === "serve" ? { config: { vars: readSettingsFile(process.env) } } : {}),

@@ -24,7 +24,8 @@ export default mergeConfig(
   shared,
   defineConfig({
     plugins: [
-      UnoCSS(),
+      // The inspector listens on a fixed port, which a second run would find taken.
+      UnoCSS({ inspector: false }),
       // With `verbose`, the runtime logs each connection that a test breaks on purpose.
       cloudflareTest({
         verbose: false,

@@ -42,6 +42,8 @@ const isPart = paths.length > 0 || grep !== undefined;
 process.exitCode = 1;
 openTemporaryFolder();
 process.env.BUILD_DIRECTORY = "node_modules/.cache/tests/build";
+// Playwright sets FORCE_COLOR, and Node warns of both.
+delete process.env.NO_COLOR;
 if (all) process.env.TEST_ALL = "1";
 process.env.FIREFOX_PATH = findFirefox() ?? "";
 await (isPart ? runPart() : runAll());

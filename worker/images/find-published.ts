@@ -1,7 +1,6 @@
 import type { ListName } from "../../app/school-api.ts";
 import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
 import { albumPrefix, type SchoolReads } from "../school-client/school-reads.ts";
-
 import type { Published } from "./image-store.ts";
 
 /** The lists whose items have pages to share. */

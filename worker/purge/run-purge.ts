@@ -1,5 +1,4 @@
-import type { ImageReference } from "../../app/values/image-reference.ts";
-import { imageName } from "../../app/values/image-reference.ts";
+import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
 import type { AppEnv } from "../app-env.ts";
 import { failed, guardCall } from "../runtime/guard-call.ts";
 import type { PurgeReport, PurgeRequest } from "../school/school-state.ts";
