@@ -1,6 +1,6 @@
 import { test } from "../../harness/browser.ts";
 import { everyPath, templates } from "../../harness/every-page.ts";
-import { checkPages, group } from "./checks/check-pages.ts";
+import { checkPage } from "./checks/check-pages.ts";
 
 test.use({ photographs: "replaced", reducedMotion: "reduce" });
 
@@ -11,7 +11,5 @@ for (const [all, details] of [
   [templates, template],
   [others, {}],
 ] as const)
-  for (const paths of group(all))
-    test(`${paths.join(" ")} pass all checks`, details, ({ page, shared }) =>
-      checkPages(page, paths, shared),
-    );
+  for (const path of all)
+    test(`${path} passes all checks`, details, ({ page, shared }) => checkPage(page, path, shared));
