@@ -8,10 +8,9 @@ import { gzipSync } from "node:zlib";
 import { buildFolder, buildSite } from "../../tools/commands/steps/build-site.ts";
 import { exitWithError } from "../../tools/commands/steps/shut-down.ts";
 import { costs } from "./costs.ts";
-import { growth } from "./growth.ts";
 import { memory } from "./memory.ts";
 
-const parts = { costs, growth, memory, size: printSize };
+const parts = { costs, memory, size: printSize };
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in parts));

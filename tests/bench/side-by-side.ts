@@ -18,7 +18,7 @@ export type Case = { name: string; origin: string; paths: readonly string[] };
 
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
-export const purgeToken = "sample-purge-secret";
+const purgeToken = "sample-purge-secret";
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 
 export async function openBench() {

@@ -1,8 +1,8 @@
 /** Hostile school APIs: each responds to every call with one kind of attack. */
 
+import { escapeText } from "entities";
 import { callNames } from "../../tools/sample-api/calls.ts";
 import { startSchoolApi } from "../../tools/sample-api/sample-api.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 const script = `"><script>window.harmed=1</script><img src=x onerror="window.harmed=1"><svg onload=window.harmed=1>{{7*7}}\${7*7}<!--`;
 const schemes = [
@@ -33,7 +33,7 @@ function known(word: string) {
 
 /** `shows`: a text that pages show. */
 const kinds: Record<string, { items: object[]; shows: string }> = {
-  "a script in every field": { items: known(escapeHtml(script)), shows: "window.harmed" },
+  "a script in every field": { items: known(escapeText(script)), shows: "window.harmed" },
   "every scheme in every address": { items: schemes.flatMap(known), shows: "file:///etc/passwd" },
   "half characters, NUL and marks that turn words around": {
     items: strange.flatMap(known),

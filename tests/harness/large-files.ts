@@ -3,7 +3,7 @@ export const megabyte = 1024 * 1024;
 /** The images that a stubbed school API names, in its news. */
 const publishedIds = [
   "aaaaaaaaaaaaaaaaaaaaaaaa",
-  ...Array.from({ length: 12 }, (_, number) => `large${number}`),
+  ...Array.from({ length: 6 }, (_, number) => `large${number}`),
 ];
 
 /** A stubbed school API: `fetchImage` answers requests for images. */

@@ -16,8 +16,9 @@ const visitorHeaders = {
   Referer: `https://www.school.example/?${canary}`,
 };
 
+/** Fixed pages are files, which the worker does not send. */
 const endpoints = [
-  ...sitePages.map(({ path }) => path),
+  ...sitePages.filter(({ live }) => live).map(({ path }) => path),
   ...listNames.map((name) => listReads[name].path.replace("{school}", "convent")),
   ...["/News/feed.atom", "/Events/calendar.ics", "/sitemap.xml"],
 ];

@@ -1,14 +1,14 @@
+import { escapeText } from "entities";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { convertIcsCalendar } from "ts-ics";
 import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
-import { escapeHtml } from "../../harness/escape-html.ts";
 import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
 const { host } = new URL(theSchool.origin);
 
 const hostile = `]]> <b>&amp; "x" 'y'</b> \u0000\u0007\u2028 </title>\r\nBEGIN:VEVENT ;,\\n 🎉`;
-const typed = escapeHtml(hostile);
+const typed = escapeText(hostile);
 const long = `विद्यालय ${"x".repeat(300)} 🎉`;
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];

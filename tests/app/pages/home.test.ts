@@ -77,15 +77,16 @@ async function openComplete(failing: readonly SchoolApiCall[] = []) {
   return fetchPage(site, "/");
 }
 
-it("while a read fails, the other blocks are complete", async () => {
+it("while reads fail, the other blocks are complete", async () => {
   const complete = await readBlocks(await openComplete());
-  for (const failing of reads) {
-    const page = await openComplete([failing]);
+  for (const failing of [reads.slice(0, 5), reads.slice(5)]) {
+    const page = await openComplete(failing);
     expect(page.status).toBe(200);
     const words = await readBlocks(page);
     for (const [block, needs] of Object.entries(blocks)) {
       const shown = expect(words[block], `${block} without ${failing}`);
-      (needs.includes(failing) ? shown.not : shown).toBe(complete[block]);
+      const isFailing = needs.some((read) => failing.includes(read));
+      (isFailing ? shown.not : shown).toBe(complete[block]);
     }
   }
 });
@@ -103,7 +104,7 @@ it.each([
   expect(words["#news"]).toContain("News Title");
   expect(words["#toppers"]?.match(/Student NameSubject%/g)).toHaveLength(2);
   expect(words[".folds"]).not.toMatch(/notice/i);
-  expect(words[".hero"]).toContain(firstWords("2026-11-21T04:00:00Z"));
+  expect(words[".hero"]).toMatch(/21 November\. Usual hours: winter, 8:20.a\.m\./);
 });
 
 it("the next event is beside the hours, and upcoming events come before past ones", async () => {
@@ -185,18 +186,25 @@ const numbered = (count: number) =>
     name: `A rather long name of number ${index + 1}`,
   }));
 
-it.each(announcements)("home shows $most $list at most", async ({ list, read, most, shown }) => {
-  const all = list === "notices" ? "/Notices?" : `/Announcements?list=${list}&`;
-  const links = `main p > a[href="${all.slice(0, -1)}"]`;
-  const few = await openPage("/", { [read]: numbered(most) });
-  expect((await few.texts(shown)).length).toBeGreaterThanOrEqual(most - 1);
-  expect(await few.texts(links)).toEqual([]);
-  const site = await startSiteWith({ [read]: numbered(1_234) });
+it("home shows 30 highlights, 20 registrations, 10 notices and 40 birthdays at most", async () => {
+  const listsOf = (count: (most: number) => number) =>
+    Object.fromEntries(announcements.map(({ read, most }) => [read, numbered(count(most))]));
+  const few = await openPage(
+    "/",
+    listsOf((most) => most),
+  );
+  const site = await startSiteWith(listsOf(() => 1_234));
   const many = await fetchPage(site, "/");
-  expect((await many.texts(shown)).length).toBeLessThanOrEqual(most);
-  expect(await many.texts(links)).toEqual([`All 1,234 ${list} →`]);
-  const last = await fetchPage(site, `${all}page=99`);
-  expect((await last.texts("article h2")).at(-1)).toMatch(/ number 1234$/);
+  for (const { list, most, shown } of announcements) {
+    const all = list === "notices" ? "/Notices?" : `/Announcements?list=${list}&`;
+    const links = `main p > a[href="${all.slice(0, -1)}"]`;
+    expect((await few.texts(shown)).length, list).toBeGreaterThanOrEqual(most - 1);
+    expect(await few.texts(links)).toEqual([]);
+    expect((await many.texts(shown)).length, list).toBeLessThanOrEqual(most);
+    expect(await many.texts(links)).toEqual([`All 1,234 ${list} →`]);
+    const last = await fetchPage(site, `${all}page=99`);
+    expect((await last.texts("article h2")).at(-1)).toMatch(/ number 1234$/);
+  }
 });
 
 it("home shows the start of a long notice, and links to the whole of it", async () => {
@@ -229,8 +237,8 @@ it.each([
   ["Respected parents: The year is new.", "The year is new."],
   ["Dear children are a gift. Ours are many.", "Dear children are a gift. Ours are many."],
 ])("the excerpt of the message %o begins after its salutation", async (message, expected) => {
-  const site = await startSiteWith({ messages: [{ category: "Principal", message }] });
-  expect(await (await fetchPage(site, "/")).texts("#desk blockquote")).toContain(expected);
+  const page = await openPage("/", { messages: [{ category: "Principal", message }] });
+  expect(await page.texts("#desk blockquote")).toEqual([expected]);
 });
 
 it("highlights, registrations and notices lead to their documents and addresses", async () => {

@@ -1,7 +1,7 @@
+import { escapeText } from "entities";
 import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import { sitePages } from "../../../app/site-map.ts";
-import { escapeHtml } from "../../harness/escape-html.ts";
 import type { Isolate } from "../../harness/isolate.ts";
 import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
@@ -44,7 +44,7 @@ it("every page has breadcrumb data, home has school data, and both have all requ
 
 const hostile = `</script><script>alert(1)</script>`;
 const item = (title: string, more = {}) => ({
-  ...{ title, description: escapeHtml(hostile), date: "2026-12-21", fromDate: "2026-12-21" },
+  ...{ title, description: escapeText(hostile), date: "2026-12-21", fromDate: "2026-12-21" },
   ...more,
 });
 const open = (title: string, more = {}) =>

@@ -1,17 +1,25 @@
 import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
-import { day, second } from "../../harness/clock.ts";
+import { stripMetadata } from "../../../worker/images/strip-metadata.ts";
+import type { Env } from "../../../worker/runtime/env.ts";
+import { day, minute, second } from "../../harness/clock.ts";
+import { expectLogged, loggedLines } from "../../harness/expected-log.ts";
+import type { Isolate } from "../../harness/isolate.ts";
 import { openLocations } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 import {
   address,
   bytes,
+  createCountingImages,
+  getAddress,
   id,
   imageRequests,
   openImage,
+  openPictures,
   publishPictures,
   readPictures,
   setImage,
+  webp,
 } from "./pictures.ts";
 
 it.each([
@@ -75,4 +83,44 @@ it("a picture passes through unstored until a list that names it is known, whate
   await api.setFault("*", { kind: "status", status: 500 });
   expect((await site.load(address)).bytes).toEqual(bytes);
   expect(await imageRequests(api, id)).toBe(3);
+});
+
+async function isOriginal(site: Isolate, address: string): Promise<boolean> {
+  const sized = await site.load(`${address}?w=384`, webp);
+  const original = stripMetadata((await site.load(address)).bytes);
+  return String(sized.bytes) === String(original);
+}
+
+it.each([
+  { what: "over its quota", code: 9422, triesOther: false },
+  { what: "over its limit", code: 9423, triesOther: false },
+  { what: "failing", code: 9523, triesOther: true },
+])("a binding that is $what is left alone for ten minutes", async ({ code, triesOther }) => {
+  expectLogged("resize-failed");
+  const { binding, calls } = createCountingImages({ failing: 1, code });
+  const { api, site } = await openPictures({ env: { IMAGES: binding } });
+  const sibling = await site.startSibling();
+  const address = await getAddress(api, "lying.jpg");
+  for (const isolate of [site, site, sibling])
+    expect(await isOriginal(isolate, address)).toBe(true);
+  expect(calls.length).toBe(1);
+  expect(await isOriginal(sibling, await getAddress(api, "narrow.jpg"))).toBe(!triesOther);
+  site.clock.advance(11 * minute);
+  expect(await isOriginal(site, address)).toBe(false);
+});
+
+it("without an Images binding every original is served without metadata, and one line is logged", async () => {
+  expectLogged("no Images binding");
+  const env = { IMAGES: undefined } as unknown as Partial<Env>;
+  const { api, site } = await openPictures({ env });
+  for (const specimen of ["lying.jpg", "narrow.jpg", "poster.png"])
+    expect(await isOriginal(site, await getAddress(api, specimen))).toBe(true);
+  expect(loggedLines()).toHaveLength(1);
+});
+
+it("a truncated original is served as it is, and other pictures are still resized", async () => {
+  expectLogged("resize-failed");
+  const { api, site } = await openPictures();
+  expect(await isOriginal(site, await getAddress(api, "cut.jpg"))).toBe(true);
+  expect(await isOriginal(site, await getAddress(api, "lying.jpg"))).toBe(false);
 });

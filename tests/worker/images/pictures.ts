@@ -6,6 +6,8 @@ import { type School, school } from "../../harness/sample-schools.ts";
 
 export const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
 export const address = `/api/image/${id}`;
+/** Of further pictures that the school publishes. */
+export const addresses = Array.from({ length: 20 }, (_, index) => `/api/image/other${index}`);
 export const png = "\x89PNG\r\n\x1a\n";
 export const bytes = Uint8Array.from(png.padEnd(1_000, "abcdefg"), (one) => one.charCodeAt(0));
 
@@ -40,7 +42,8 @@ export const readPictures = (site: Isolate) => site.visit("/api/news/all/convent
 export async function publishPictures(api: School): Promise<void> {
   const files = await api.data<{ id: string; file: string }[]>("image");
   const specimens = files.filter(({ file }) => file.startsWith("kinds/"));
-  const names = [id, ...specimens.map((file) => file.id)];
+  const others = addresses.map((one) => one.replace("/api/image/", ""));
+  const names = [id, ...others, ...specimens.map((file) => file.id)];
   await api.setResponse("news", { body: names.map((name) => ({ title: name, image: [name] })) });
 }
 

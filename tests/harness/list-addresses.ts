@@ -1,0 +1,16 @@
+import { announcementLists, announcementsPath, sitePages } from "../../app/site-map.ts";
+
+const others = ["/", "/Today", "/Tc", "/Search", "/Announcements"];
+const pages = sitePages.filter(
+  ({ live, path, isMostlyFixed }) => live && !isMostlyFixed && !others.includes(path),
+);
+
+/** Of pages that show a whole list, in parts. */
+export const listAddresses: readonly string[] = [
+  ...pages.map(({ path, cacheParameters = [] }) => {
+    if (path === "/SubGallery") return `${path}?id=id0`;
+    const [filter] = cacheParameters;
+    return filter === "page" ? path : `${path}?${filter}=All`;
+  }),
+  ...announcementLists.map(announcementsPath),
+];
