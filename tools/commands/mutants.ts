@@ -3,7 +3,7 @@
  * `npm run mutants -- TEXT` takes the lines with this text. The files are restored.
  */
 import { spawn } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { killWithParent } from "./steps/kill-with-parent.ts";
 import { exitWithError } from "./steps/shut-down.ts";
 
@@ -27,9 +27,9 @@ function parse(line: string): Mutant {
   const parts = line.split(" :: ").map((part) => part.replaceAll("\\n", "\n"));
   const [file = "", from = "", to = "", test = ""] = parts;
   const isUnique = readFileSync(file, "utf8").split(from).length === 2;
-  if (!isUnique || !test)
+  if (!isUnique || !existsSync(test))
     exitWithError(
-      `${list}: write file :: from :: to :: test, where from occurs exactly once in ${file}:\n${line}`,
+      `${list}: write file :: from :: to :: test, where from occurs exactly once in ${file} and test exists:\n${line}`,
     );
   return { line, file, from, to, test };
 }
