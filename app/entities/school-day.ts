@@ -21,18 +21,17 @@ export type SchoolHours = { weekdays: readonly string[]; summer: Season; winter:
  */
 export function schoolDay(now: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
   const today = describeDay(now, hours, events);
-  const { date, weekday, day, classes, holiday } = today;
-  const noClasses = today.daysOff && `No classes ${today.daysOff}`;
+  const { date, weekday, day, classes, daysOff, holiday } = today;
   const isOver = classes !== undefined && today.minutes >= classes.end;
+  const noClasses = daysOff && `No classes ${daysOff}`;
   const hoursOfDay = classes && !isOver ? `Usual hours: ${formatClasses(classes)}` : noClasses;
   const hoursText = holiday?.date && holiday.date < date ? formatSince(holiday) : hoursOfDay;
-  const nextHours = classes && !isOver ? undefined : nextDayWithClasses(now, hours, events);
   const next = holiday?.date === date ? holiday : findNextEvent(events, date);
   return {
     date,
     day: `${weekday} ${day}`,
     ...(hoursText && { hours: hoursText }),
-    ...(nextHours && { nextHours }),
+    nextHours: describeNextHours(now, hours, events),
     ...(next?.date && {
       next: { title: next.title, date: next.date, isToday: next.date === date },
     }),
@@ -52,8 +51,9 @@ export function getEndOfClasses(now: Date, hours: SchoolHours, events: readonly 
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Stops at the end of the term, because the first day of the next one is not known. */
-function nextDayWithClasses(now: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
+/** After classes and on days without. Stops at the end of the term, because the first day of the next one is not known. */
+export function describeNextHours(now: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
+  if (getEndOfClasses(now, hours, events)) return undefined;
   for (let days = 0; days < 7; days++) {
     const moment = new Date(now.valueOf() + days * DAY_MS);
     const { isInTerm, weekday, classes } = describeDay(moment, hours, events);

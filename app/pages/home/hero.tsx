@@ -57,13 +57,13 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
         <p className="mt-3 hidden sm:block">
           {withCapital(schoolDescription)}, Nursery to class XII, founded in {school.founded}.
         </p>
-        <Today {...today} />
+        <TodayLine {...today} />
       </div>
     </div>
   );
 }
 
-function Today({ date, day, hours, nextHours, news, next }: HomeContent["today"]) {
+function TodayLine({ date, day, hours, nextHours, news, next }: HomeContent["today"]) {
   return (
     <p className="mt-2 sm:mt-3 text-small sm:text-body lg:mt-6 lg:pt-4 lg:border-t lg:border-rule">
       <a href={todayPage.path} className="font-600">

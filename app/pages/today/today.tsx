@@ -1,6 +1,6 @@
 import type { Highlight } from "../../entities/highlight.ts";
 import { limitItems } from "../../entities/pagination.ts";
-import { DAY_MS, describeDay, schoolDay } from "../../entities/school-day.ts";
+import { DAY_MS, describeDay, describeNextHours } from "../../entities/school-day.ts";
 import { formatTimeAndPlace, type SchoolEvent } from "../../entities/school-event.ts";
 import { type SchoolNotice, sortNewestNotices } from "../../entities/school-notice.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
@@ -66,7 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isLate,
     today: await describe(now),
     tomorrow: await describe(new Date(now.valueOf() + DAY_MS)),
-    nextHours: schoolDay(now, school.hours, events).nextHours,
+    nextHours: describeNextHours(now, school.hours, events),
     notices: limitItems(notices, showNotice, limits.notices),
     highlights: limitItems(await api.list("highlights"), showHighlight, limits.highlights),
   };
