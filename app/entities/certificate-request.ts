@@ -21,7 +21,8 @@ export function validateCertificateRequest({
 
 export function parseCertificateImage(answer: string): string | undefined {
   try {
-    const id = String(JSON.parse(answer)?.data ?? "");
+    const data: unknown = JSON.parse(answer)?.data;
+    const id = typeof data === "boolean" ? "" : String(data || "");
     return isImageId(id) ? id : undefined;
   } catch {
     return undefined;

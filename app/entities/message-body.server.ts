@@ -22,7 +22,7 @@ const boxNames = toSet(
 );
 const blocks = [...headingNames, ...containerNames, ...boxNames, "br"].join("|");
 const hasBlocks = new RegExp(`<(?:${blocks})\\b`, "i");
-const safeAddress = /^(?:https?|mailto|tel):/;
+const safeAddress = /^\s*(?:https?|mailto|tel):/i;
 
 const MAX_EXCERPT_WORDS = 24;
 /** What is nested deeper is shown without its element. */

@@ -9,7 +9,7 @@ export const SchoolEvent = v.pipe(
     title: fields.optionalText,
     description: fields.description,
     date: fields.calendarDate,
-    time: fields.optionalText,
+    time: v.pipe(fields.optionalText, v.transform(formatEventTimes)),
     venue: fields.optionalText,
     images: fields.imageReferences,
     attachments: fields.imageReferences,
@@ -26,7 +26,7 @@ export type SchoolEvent = v.InferOutput<typeof SchoolEvent>;
 
 /** "9 a.m., School hall" */
 export function formatTimeAndPlace({ time, venue }: Pick<SchoolEvent, "time" | "venue">): string {
-  return [time && formatEventTimes(time), venue].filter(Boolean).join(", ");
+  return [time, venue].filter(Boolean).join(", ");
 }
 
 export function byDate(a: SchoolEvent, b: SchoolEvent): number {

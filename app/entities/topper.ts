@@ -19,7 +19,7 @@ export const Topper = v.pipe(
 function parseSession(written: string): string {
   const [, start, to = ""] = /^\D*(\d{4}|\d{2})\D{1,8}(\d{4}|\d{2})\D*$/.exec(written) ?? [];
   if (!start) return written.slice(0, 40);
-  const from = start.padStart(4, "20");
+  const from = start.padStart(4, start > "70" ? "19" : "20");
   const next = String(Number(from) + 1);
   return `${from}-${next.endsWith(to) ? next : to.padStart(4, from.slice(0, 2))}`;
 }

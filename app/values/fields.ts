@@ -66,13 +66,18 @@ export const percentage = v.pipe(
   }),
 );
 
-export const imageReferences = references(parseImageReference);
+type NamedFile = { id: string; path: string };
+const parseFile = ({ id, path }: NamedFile) => parseImageReference(id || path);
+
+export const imageReferences = references(parseFile);
 
 /** All of them, because an album shows them a page at a time. */
-export const albumPhotos = references(parseImageReference, Number.POSITIVE_INFINITY);
+export const albumPhotos = references(parseFile, Number.POSITIVE_INFINITY);
 
 /** For fields whose values are always paths, such as birthday photos. */
-export const photoReferences = references(parsePhotoReference);
+export const photoReferences = references(
+  ({ id, path }) => parsePhotoReference(path) ?? parseImageReference(id),
+);
 
 export const videoAddress = lenient(parseVideoAddress);
 
@@ -137,16 +142,19 @@ function oneLine(maxBytes: number) {
   });
 }
 
-function references(read: (text: string) => ImageReference | undefined, atMost = MAX_IMAGES) {
+function references(read: (file: NamedFile) => ImageReference | undefined, atMost = MAX_IMAGES) {
   return lenient((value) =>
     toList(value)
-      .flatMap((one: unknown) => {
-        const reference =
-          read(toPlainPath(parseText(one))) ?? parseImageReference(parseIdentifier(one));
-        return reference ? [reference] : [];
-      })
+      .flatMap((one: unknown) => read(nameFile(one)) ?? [])
       .slice(0, atMost),
   );
+}
+
+/** Sent as its identifier or its path, or as an object that has one of them or both. */
+function nameFile(sent: unknown): NamedFile {
+  const file: Record<string, unknown> = typeof sent === "object" ? { ...sent } : { path: sent };
+  const read = (written: unknown) => toPlainPath(parseText(unwrapId(written)));
+  return { id: read(file.id ?? file._id ?? file.$oid), path: read(file.path ?? file.url) };
 }
 
 /** As programs write it: with "&amp;", with "./", or as the address of an image here. */
@@ -188,13 +196,6 @@ export function sortFiles(
     isDocument(reference) ? "documents" : "images",
   );
   return { images, attachments: [...documents, ...attachments] };
-}
-
-function parseIdentifier(value: unknown): string {
-  const isObject = typeof value === "object" && value !== null;
-  if (!isObject) return "";
-  const { _id, id = _id, url, path = url }: Record<string, unknown> = { ...value };
-  return parseText(unwrapId(id ?? path ?? value));
 }
 
 /** As MongoDB exports them. */

@@ -53,7 +53,7 @@ async function toImage(
   { now }: Runtime,
 ): Promise<SchoolImage | Fault> {
   const { status, headers, body } = response;
-  if (status !== 200 || !body) return readFault(response);
+  if (!response.ok || status === 206 || !body) return readFault(response);
   const encoding = headers.get("Content-Encoding") ?? "";
   const coding = encoding.trim().toLowerCase();
   const isDecoded = decodedByRuntime.includes(encoding);

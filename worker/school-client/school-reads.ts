@@ -127,8 +127,8 @@ export class SchoolReads implements SchoolApi {
     if (!album || result.etag === "") {
       return listed ?? (result.fault && isGone(result.fault) ? "missing" : "unavailable");
     }
-    const { title, category } = listed ?? albumDefaults;
-    return { ...album, title: album.title || title, category: album.category || category };
+    const own = Object.entries(album).filter(([, value]) => value !== undefined && value !== "");
+    return { ...album, ...albumDefaults, ...listed, ...Object.fromEntries(own) };
   }
 
   /** An id that the school does not list is "missing", and never reaches the school API. */

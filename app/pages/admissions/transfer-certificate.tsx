@@ -48,7 +48,7 @@ export default function TransferCertificate({ loaderData, actionData }: Route.Co
   return (
     <Page lead="Ask for a pupil’s Transfer Certificate here and save it as a picture.">
       <details className="prose">
-        <summary className="py-2">What you need</summary>
+        <summary className="py-2">You will need:</summary>
         <ul>
           <li>the student’s full name, as it appears in the school’s records</li>
           <li>the admission number</li>

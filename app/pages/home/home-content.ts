@@ -56,16 +56,17 @@ export async function homeContent(api: SchoolApi, now: Date) {
       api.list("birthdays"),
       api.list("homeAlbums"),
     ]);
-  const shownNotices = limitItems(notices.current, shortenNotice, limits.notices);
-  const shownRegistrations = limitItems(registrations, shortenLists, limits.registrations);
+  const announcements = {
+    highlights: limitItems(highlights, shortenLists, limits.highlights),
+    registrations: limitItems(registrations, shortenLists, limits.registrations),
+    notices: limitItems(notices.current, shortenNotice, limits.notices),
+  };
   const upcomingFirst = sortUpcomingFirst(withSlugs(events), toCalendarDate(now));
   const newestAlbums = sortNewestFirst(photoAlbums(albums), ({ date }) => date);
   return {
     today: await describeToday(api, events, now),
-    highlights: limitItems(highlights, shortenLists, limits.highlights),
-    registrations: shownRegistrations,
-    notices: shownNotices,
-    files: await api.files([...shownNotices.shown, ...shownRegistrations.shown]),
+    ...announcements,
+    files: await api.files(Object.values(announcements).flatMap(({ shown }) => shown)),
     messages: selectDeskMessages(messages),
     events: limitItems(upcomingFirst, eventStory, limits.events).shown,
     news: limitItems(withSlugs(news), newsStory, limits.news).shown,

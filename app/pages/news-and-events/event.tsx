@@ -4,7 +4,6 @@ import { getPage } from "../../site-map.ts";
 import { eventData } from "../../ui/frame/structured-data.ts";
 import { ItemPage, itemMeta, loadItem } from "../../ui/items/item-page.tsx";
 import { DateText, titleWithDate } from "../../ui/text/date-text.tsx";
-import { formatTimes } from "../../values/format-time.ts";
 import type { Route } from "./+types/event.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { EventFacts } from "./event-facts.tsx";
@@ -42,11 +41,7 @@ function WhenAndWhere({ event }: { event: WithSlug<SchoolEvent> }) {
   return (
     <div className="apart flex flex-wrap items-center justify-between gap-4 px-4 py-4 sm:px-6 rounded-2 border border-rule bg-band">
       <EventFacts
-        facts={[
-          ["Date", date && <DateText key="date" date={date} weekday />],
-          ["Time", time && formatTimes(time)],
-          ["Venue", venue],
-        ]}
+        facts={{ Date: date && <DateText date={date} weekday />, Time: time, Venue: venue }}
       />
       <AddToCalendar event={event} />
     </div>

@@ -14,7 +14,6 @@ import { listMeta, pageMeta } from "../../ui/page-parts.ts";
 import { formatMonth } from "../../ui/text/date-text.tsx";
 import { type CalendarDate, toCalendarDate } from "../../values/calendar-date.ts";
 import { summarize } from "../../values/excerpt.ts";
-import { formatTimes } from "../../values/format-time.ts";
 import { memoize } from "../../values/memoize.ts";
 import type { Route } from "./+types/events.ts";
 import { EventFacts } from "./event-facts.tsx";
@@ -85,15 +84,9 @@ function groupEvents(events: readonly EventSummary[], today: CalendarDate) {
 }
 
 function EventCard(event: CardItem<EventSummary>) {
-  const { time, venue } = event;
   return (
     <DatedCard item={event} drawing="placeholder-event" inSection>
-      <EventFacts
-        facts={[
-          ["Time", time && formatTimes(time)],
-          ["Venue", venue],
-        ]}
-      />
+      <EventFacts facts={{ Time: event.time, Venue: event.venue }} />
     </DatedCard>
   );
 }

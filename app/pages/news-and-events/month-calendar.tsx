@@ -9,7 +9,6 @@ import {
   getMonthName,
   getYear,
 } from "../../values/calendar-date.ts";
-import { formatTimes } from "../../values/format-time.ts";
 import { EventsViews, monthAddress } from "./events-views.tsx";
 import { FollowEvents } from "./follow-events.tsx";
 
@@ -114,7 +113,7 @@ function Day({ day, today }: { day: MonthDay | undefined; today: CalendarDate })
                 <p
                   className={`text-muted print:overflow-hidden print:whitespace-nowrap ${events.length > 1 ? "print:hidden" : ""}`}
                 >
-                  {formatTimes(event.time)}
+                  {event.time}
                 </p>
               )}
             </li>

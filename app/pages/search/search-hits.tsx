@@ -1,7 +1,8 @@
+import documents from "virtual:site-documents";
 import type { Hit, HitGroup, SearchResult } from "../../search/search-school.ts";
 import type { TextPart } from "../../search/sentence.ts";
 import { DateText, EmailLink, OutsideLink, TelephoneLink } from "../../ui/page-parts.ts";
-import { formatNumber } from "../../ui/text/format-number.ts";
+import { formatFileSize, formatNumber } from "../../ui/text/format-number.ts";
 
 export function SearchHits({ result, query }: { result: SearchResult; query: string }) {
   const status = formatStatus(result, query);
@@ -58,14 +59,15 @@ function HitGroupSection({ group: { title, total, hits } }: { group: HitGroup })
 }
 
 function HitEntry({ hit: { address, title, sentence, date } }: { hit: Hit }) {
+  const document = Object.values(documents).find(({ path }) => path === address);
   const className = "stretched-link inline-link";
   const words = <Marked parts={title} />;
   return (
     <div className="relative py-3">
       <h3 className="text-body">
-        {address.startsWith("/documents/") ? (
+        {document ? (
           <OutsideLink href={address} className={className}>
-            {words} (PDF)
+            {words} (PDF, {formatFileSize(document.bytes)})
           </OutsideLink>
         ) : (
           <a href={address} className={className}>

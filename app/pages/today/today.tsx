@@ -14,7 +14,7 @@ import { findClosingAddress } from "../../ui/items/find-closing-address.ts";
 import { Callout } from "../../ui/text/callout.tsx";
 import { NoticeDates } from "../../ui/text/date-text.tsx";
 import { FactTable } from "../../ui/text/fact-table.tsx";
-import { TelephoneLink } from "../../ui/text/links.tsx";
+import { ContentLink, TelephoneLink } from "../../ui/text/links.tsx";
 import { Section } from "../../ui/text/section.tsx";
 import { shorten } from "../../values/excerpt.ts";
 import { formatMoment } from "../../values/format-time.ts";
@@ -119,7 +119,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             <Section title="Highlights">
               <ul>
                 {highlights.shown.map(({ title, href }, index) => (
-                  <li key={index}>{href ? <a href={href}>{title}</a> : title}</li>
+                  <li key={index}>
+                    {href ? <ContentLink href={href}>{title}</ContentLink> : title}
+                  </li>
                 ))}
               </ul>
               {!highlights.isWhole && <a href={announcementsPath("highlights")}>All highlights</a>}

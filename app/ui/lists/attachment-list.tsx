@@ -47,7 +47,7 @@ export function AttachmentList(props: AttachmentListProps) {
 }
 
 /** Most references are only identifiers: then the school API may name the file as it sends it. "Datesheet X", " (PDF, 240 KB)" */
-function describeFile(reference: ImageReference, facts: FileFact | undefined) {
+export function describeFile(reference: ImageReference, facts: FileFact | undefined) {
   const [path = ""] = /[^/=]*$/.exec(imageName(reference)) ?? [];
   const named = [path, facts?.name ?? ""].map((file) => /^(.+)\.([a-z]{3,4})$/i.exec(file) ?? []);
   const [, name = ""] = named.find(([, words]) => words && !/^[\da-f-]*$/i.test(words)) ?? [];

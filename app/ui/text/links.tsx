@@ -23,7 +23,7 @@ export function OutsideLink({ before, children, ...attributes }: OutsideLinkProp
 
 /** For addresses that the school types: its own pages, telephones and e-mail stay in this tab. */
 export function ContentLink(props: OutsideLinkProps) {
-  if (/^(?:http|\/api\/)/.test(props.href)) return <OutsideLink {...props} />;
+  if (/^\s*(?:http|\/api\/)/i.test(props.href)) return <OutsideLink {...props} />;
   const { before, children, ...attributes } = props;
   return (
     <a {...attributes}>

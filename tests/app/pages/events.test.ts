@@ -6,7 +6,7 @@ it("an event's card and page show date, time, venue, text, pictures and document
     events: [
       {
         ...{ title: "Carols", description: "First line\nSecond line", date: "2026-12-21" },
-        ...{ time: "6:00 PM", venue: "School chapel", images: ["one", "two", 3] },
+        ...{ time: "18:00:00", venue: "School chapel", images: ["one", "two", 3] },
         attachments: ["programme"],
       },
     ],

@@ -53,7 +53,7 @@ it("an album shows title, description, date and all its photos, with its own add
   expect(await page.attributes("main .prose a[href='/Gallery']", "href")).toHaveLength(1);
 });
 
-const { _id: _, category: __, ...respondOnly } = album;
+const { _id: _, category: __, date: ___, ...respondOnly } = album;
 const listed = [{ ...album, title: "Old title", attachments: ["p1"] }];
 
 it.each([
@@ -66,6 +66,7 @@ it.each([
   async ({ failing, answers: responses }) => {
     const page = await openPage("/SubGallery?id=a1", { ...responses, album: respondOnly }, failing);
     expect([page.status, await page.texts("h1")]).toEqual([200, ["Sports Day"]]);
+    expect(await page.texts("main time")).toEqual(["14 November 2026"]);
     expect(await page.attributes("a[data-photo]", "href")).toHaveLength(3);
   },
 );

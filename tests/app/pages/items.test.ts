@@ -116,6 +116,7 @@ const withFiles = [
   ["/Notices/2026-11-21-notifications", "notifications"],
   ["/", "notifications"],
   ["/", "registrations"],
+  ["/", "highlights"],
   ["/Notices", "notifications"],
   ["/News", "news"],
   ["/Events", "events"],
@@ -126,14 +127,14 @@ it("a document has its kind and size, once known, on each page that names it", a
   const { api, site } = await openSite();
   await api.setResponse("homeEvents", { body: [] });
   for (const [, call] of withFiles)
-    await api.setResponse(call, { body: [{ title: call, attachments: ["notice"] }] });
+    await api.setResponse(call, { body: [{ title: call, attachments: [call] }] });
   const headers = { "Content-Type": "application/pdf" };
   await api.setResponse("image", { bodyText: "%PDF-".padEnd(240_000), headers });
   const readNames = async () => {
     const names = withFiles.map(async ([path, call]) => {
       const page = await fetchPage(site, path);
       const links = await page.texts("main a[target=_blank][href^='/api/']");
-      const own = links.find((one) => one.startsWith(`${call}, `));
+      const own = links.find((one) => one.startsWith(call));
       return `${path} ${own?.replace(/ \(opens.*/, "")}`;
     });
     return Promise.all(names);

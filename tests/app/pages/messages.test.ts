@@ -77,8 +77,8 @@ const kept = [
   ],
   [
     "links outside",
-    '<a href="https://a.example/?x=1&amp;y=2" target="_top" rel="opener">a</a>',
-    '<p><a href="https://a.example/?x=1&amp;y=2" target="_blank" rel="noopener"><span>a (opens in a new tab)</span></a></p>',
+    '<a href=" Https://a.example/?x=1&amp;y=2" target="_top" rel="opener">a</a>',
+    '<p><a href=" Https://a.example/?x=1&amp;y=2" target="_blank" rel="noopener"><span>a (opens in a new tab)</span></a></p>',
   ],
   ["links to write and call", ownLinks, ownLinks],
   [

@@ -31,6 +31,7 @@ it.each([
   ["2025 – 2026", "2025-2026"],
   ["Session 2025-26", "2025-2026"],
   ["1999_00", "1999-2000"],
+  ["98-99", "1998-1999"],
   ["2025 to 26", "2025-2026"],
   ["(25\\26)", "2025-2026"],
   ["Batch 7", "Batch 7"],
@@ -54,19 +55,8 @@ it.each([
   ["//a.b", "https://a.b/"],
   ["/", "/"],
   ...[
-    ...[
-      "/\\a.b",
-      "/\\/a.b",
-      "/a\\b",
-      "/\t/a.b",
-      "/a\nb",
-      "Registration",
-      "tel:javascript",
-      "mailto:x",
-      7,
-      {},
-    ],
-    ...["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x", "ftp://a"],
+    ...["/\\a.b", "/\\/a.b", "/a\\b", "/\t/a.b", "/a\nb", "Registration", "mailto:x", 7, {}],
+    ...["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x", "ftp://a", "tel:word"],
   ].map((url) => [url, undefined]),
 ])("reads the link %j as %j", (url, expected) => {
   expect(read("highlights", { url }).url).toBe(expected);
@@ -102,6 +92,14 @@ it.each([
   [{}, []],
 ])("reads the files %j", (attachments, expected) => {
   expect(read("news", { attachments }).attachments).toEqual(expected);
+});
+
+it.each([
+  ["kid.jpg", "?url=kid.jpg"],
+  [{ _id: "a1", path: "kid.jpg" }, "?url=kid.jpg"],
+  [{ _id: "a1" }, "/a1"],
+])("reads a birthday's photo %j as %j", (photo, expected) => {
+  expect(read("birthdays", { attachments: [photo] }).photo).toBe(expected);
 });
 
 it("a document where a picture is due is an attachment", () => {

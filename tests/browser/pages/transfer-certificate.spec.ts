@@ -56,7 +56,7 @@ test("empty fields have messages and a focused summary", async ({ page, site, sc
   const summary = page.getByRole("region", { name: "Please complete the form" });
   await expect(summary).toBeFocused();
   const { top, bottom } = await getBox(summary);
-  const before = await getBox(page.getByText("What you need"));
+  const before = await getBox(page.getByText("You will need:"));
   expect(top - before.bottom).toBeGreaterThanOrEqual(16);
   const label = await getBox(page.locator("label[for=name]"));
   expect(label.top - bottom).toBeGreaterThanOrEqual(16);

@@ -13,14 +13,15 @@ const large = 300_000;
 const firstBytes = new Uint8Array(100_000).fill(1);
 const restBytes = new Uint8Array(200_000).fill(2);
 const png = { "Content-Type": "image/png" };
+const sent = { status: 203, headers: { ...png, "Content-Length": String(large) } };
 
-/** A school API that sends its image in chunks when the test says so. */
+/** A school API whose image a proxy passes on, in chunks when the test says so. */
 function createSlowImage() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   let calls = 0;
   const fetch = publishing(async () => {
     calls += 1;
-    return new Response(readable, { headers: { ...png, "Content-Length": String(large) } });
+    return new Response(readable, sent);
   });
   return { fetch, writer: writable.getWriter(), calls: () => calls };
 }

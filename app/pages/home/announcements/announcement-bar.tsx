@@ -1,6 +1,7 @@
+import { useLoaderData } from "react-router";
 import { school } from "../../../school.ts";
 import { NoticeText } from "../../../ui/items/notice-text.tsx";
-import { AttachmentList } from "../../../ui/lists/attachment-list.tsx";
+import { AttachmentList, describeFile } from "../../../ui/lists/attachment-list.tsx";
 import { FoldArrow } from "../../../ui/pictures/line-icon.tsx";
 import { formatNumber } from "../../../ui/text/format-number.ts";
 import { ContentLink, OutsideLink } from "../../../ui/text/links.tsx";
@@ -93,16 +94,19 @@ const highlightLink =
   "inline-flex items-center justify-center min-w-6 min-h-11 mr-2 visited:text-link";
 
 function HighlightLine({ title, url, attachments }: HomeContent["highlights"]["shown"][number]) {
+  const { files }: Pick<HomeContent, "files"> = useLoaderData();
+  const notes = attachments.map((file) => describeFile(file, files[file]).note);
   const [first, ...others] = [...(url ? [url] : []), ...attachments.map(imageAddress)];
+  if (url) notes.unshift("");
   if (!first) return title;
   return (
     <>
       <ContentLink href={first} className={highlightLink}>
-        {title}
+        {title + notes[0]}
       </ContentLink>
-      {others.map((address, index) => (
-        <ContentLink key={address} href={address} className={`flex-none ${highlightLink}`}>
-          <span className="sr-only">{title} </span>({index + 2})
+      {others.map((href, index) => (
+        <ContentLink key={href} href={href} className={`flex-none ${highlightLink}`}>
+          <span className="sr-only">{title} </span>({index + 2}){notes[index + 1]}
         </ContentLink>
       ))}
     </>
