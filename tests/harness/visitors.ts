@@ -3,7 +3,7 @@ import type { Isolate } from "./isolate.ts";
 
 export const crowd = Array.from({ length: 300 }, (_, number) => number);
 export const visitorOfEach = (number: number) =>
-  `198.51.${Math.floor(number / 200)}.${number % 200}`;
+  `::ffff:198.51.${Math.floor(number / 200)}.${number % 200}`;
 let visitors = 0;
 
 /** The rate limit counts by the real clock: again, as another visitor, where a minute ended meanwhile. */

@@ -156,9 +156,10 @@ it("accepts an album on its own, under data or as the only item of a list", () =
 it.each([
   ['{"data":"abc123"}', "abc123"],
   ['{"data":123}', "123"],
-  ...['""', "null", "false", "true", "0", '"../x"', '{"a":1}'].map(
-    (data): [string, undefined] => [`{"data":${data}}`, undefined],
-  ),
+  ...['""', "null", "false", "true", "0", '"../x"', '{"a":1}'].map((data): [string, undefined] => [
+    `{"data":${data}}`,
+    undefined,
+  ]),
   ["<html>", undefined],
   ["", undefined],
 ] as const)("finds in the response %s the image %s", (response, image) => {

@@ -10,6 +10,7 @@ it("without scripts an empty field or a failure is said below its field, and the
     const [described = ""] = await attributes("input[name=admission]", "aria-describedby");
     const [, id = ""] = described?.split(" ") ?? [];
     const message = html.split(`id="${id}"`)[1]?.split("</p>")[0];
+    expect(await attributes("main input", "autocomplete")).toEqual(["off", "off"]);
     return { status, html, message, typed: await attributes("main input", "value") };
   };
   const neither = await read({ name: " " });

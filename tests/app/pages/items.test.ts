@@ -121,6 +121,7 @@ const withFiles = [
   ["/News", "news"],
   ["/Events", "events"],
   ["/Announcements?list=registrations", "registrations"],
+  ["/Announcements?list=highlights", "highlights"],
 ] as const;
 
 it("a document has its kind and size, once known, on each page that names it", async () => {

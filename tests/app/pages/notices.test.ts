@@ -39,6 +39,7 @@ it("a notice that the cron found says on which day it was first seen, and when i
   expect(extractMainText((await fetchPage(site, now)).html)).toContain(
     "First seen on 21 November 2026, changed on 22 November 2026",
   );
+  expect(await site.visit("/sitemap.xml")).toContain(`${now}</loc><lastmod>2026-11-22</lastmod>`);
 });
 
 it("a withdrawn notice is gone, with what is current, and an unknown one is missing", async () => {
@@ -68,4 +69,7 @@ it("a notice of any title opens from the list, where its document comes before i
   const found = links.filter((href) => href?.startsWith("/Notices/")) as string[];
   expect(found).toHaveLength(3);
   for (const path of found) expect((await status(path))[0], path).toBe(200);
+  const item = await fetchPage(site, found[1] ?? "");
+  const [sent] = await item.attributes("a[href*='wa.me']", "href");
+  expect(new URL(sent ?? "").searchParams.get("text")).toMatch(/^Winter hours\nhttps:/);
 });

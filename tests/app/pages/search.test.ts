@@ -50,6 +50,8 @@ it("marks the matched words in their sentence", async () => {
   expect(await page.texts("main li:first-child h3 mark")).toEqual(["Chess"]);
   expect(await page.texts("main li p mark")).toEqual(["Jalandhar"]);
   expect(await page.texts("main li p")).toContain("The cup was handed over in Jalandhar.");
+  const staff = await search(await startSiteWith(responses), "amarjit");
+  expect(await staff.texts("main li p")).toContain("Mathematics, Senior");
 });
 
 it("finds only albums that the gallery shows", async () => {
@@ -118,6 +120,7 @@ it("among 2,000 news the right page or item is first, and the best eight of a gr
   }
   const page = await search(site, "annual day");
   expect(await page.attributes('main h3 a[href^="/News/"]', "href")).toHaveLength(8);
+  expect(page.html.replaceAll("<!-- -->", "")).toMatch(/Top 8 of 2,00\d\./);
 });
 
 it("the 404 page offers a search for the words of the address", async () => {

@@ -112,6 +112,7 @@ it("link previews show an item's text and picture, and never a pupil", async () 
     page.attributes(`meta[property='og:${name}']`, "content");
   expect(await getMetaContent("title")).toEqual(["Fair"]);
   expect(await getMetaContent("type")).toEqual(["article"]);
+  expect(await getMetaContent("url")).toEqual([`${theSchool.origin}/News/2026-12-21-fair`]);
   expect(await getMetaContent("description")).toEqual(["21 December 2026: Come and see"]);
   expect(await getMetaContent("image")).toEqual([`${theSchool.origin}/api/image/pic?w=share`]);
   expect([await getMetaContent("image:width"), await getMetaContent("image:height")]).toEqual([

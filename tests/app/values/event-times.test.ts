@@ -23,6 +23,7 @@ it.each([
   ["2026-11-21T09:30:00+05:30", "9:30"],
   ["noon", "12:00"],
   ["1 PM - 9 AM", "13:00"],
+  ["9 AM - 9 AM", "9:00"],
 ])("parses %j as from %s to %s", (words, from, to?: string) => {
   const expected = from && { from: minutes(from), ...(to && { to: minutes(to) }) };
   expect(parseEventTimes(words)).toEqual(expected);

@@ -16,18 +16,9 @@ it.each(["5f1e9c0a7b3d2e4f6a8c9d01", "photo-1.jpg", "uploads/2026/a b&c.jpg", "/
 it.each([
   ...["", "https://other.example/a.jpg", "//other.example/a.jpg", "javascript:alert(1)"],
   ...["data:image/png;base64,AAAA", "../secret", "a/../../secret", "a/%2e%2e/secret"],
-  ...[
-    "a/%252E%252E/secret",
-    "a\\..\\b",
-    "\\\\host\\a",
-    "a%5cb",
-    "a\nb",
-    "a%00b",
-    "%E0%A4%A",
-    "x".repeat(600),
-  ],
+  ...["a/%252E%252E/secret", "a\\..\\b", "\\\\host\\a", "a%5cb", "a\nb", "a%00b", "%E0%A4%A"],
   ...[" https://other.example/a.jpg", "@other.example/a.jpg", "a;b/c.jpg", "a/b:80/c.jpg"],
-  ...["a/b.jpg?c", "a/\ud83d.jpg"],
+  ...["a/b.jpg?c", "a/\ud83d.jpg", "x".repeat(600)],
 ])("does not parse %j as a reference", (value) => {
   expect(parseImageReference(value)).toBeUndefined();
 });

@@ -38,9 +38,9 @@ it("of four large files at once two are held in memory for slow visitors, and al
   for (const response of unread) expect(await countBytes(response)).toBe(size);
 });
 
-it("six smaller files at once all come as they arrive", async () => {
-  const site = await open(createLargeFileSource(megabyte));
-  const files = await Promise.all(many(6).map((at) => site.get(at)));
-  expect(files.filter(isLive)).toHaveLength(6);
-  for (const file of files) expect(await countBytes(file)).toBe(megabyte);
+it("three smaller files at once all come as they arrive", async () => {
+  const site = await open(createLargeFileSource(7 * megabyte));
+  const files = await Promise.all(many(3).map((at) => site.get(at)));
+  expect(files.filter(isLive)).toHaveLength(3);
+  for (const file of files) expect(await countBytes(file)).toBe(7 * megabyte);
 });

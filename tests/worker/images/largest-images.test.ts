@@ -14,7 +14,8 @@ it("a document of unknown length ends at 32 MB, and is not stored", async () => 
   expect((await site.get(address)).status).toBe(502);
 });
 
-it("a photograph of 33 MB comes whole, but in no width: it can be neither resized nor stripped", async () => {
+it.each([25, 33])("a photograph of %i MB comes whole, but in no width", async (megabytes) => {
+  const size = megabytes * megabyte;
   expectLogged("too-large");
   const { binding, calls } = createCountingImages();
   const { fetch } = createLargeFileSource(size);

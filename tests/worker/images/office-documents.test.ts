@@ -22,7 +22,7 @@ async function openSiteWithFile(file: string, content: string, type: string) {
 it.each([
   ["form.docx", zip, word, word, "form.docx"],
   ["abcdef", zip, word, word, "document.docx"],
-  ["files/Form A (new).docx", zip, "application/octet-stream", word, "Form%20A%20%28new%29.docx"],
+  ["files/A's (new).docx", zip, "application/octet-stream", word, "A%27s%20%28new%29.docx"],
   ["old.xls", compoundFile, "application/vnd.ms-excel", "application/vnd.ms-excel", "old.xls"],
   ["list.ods", zip, "", "application/vnd.oasis.opendocument.spreadsheet", "list.ods"],
   ["all.zip", zip, "application/x-zip-compressed", "application/zip", "all.zip"],

@@ -69,7 +69,7 @@ it.each([
   { list: "events", item: { title: "A", images: [id], image: [id] }, isShared: true },
   { list: "albums", item: { _id: "a", title: "A", attachments: [id] }, isShared: true },
   { list: "birthdays", item: { name: "A", attachments: [id] }, isShared: false },
-  { list: "toppers", item: { name: "A", image: [id] }, isShared: false },
+  { list: "toppers", item: { name: "A", attachments: [id] }, isShared: false },
   { list: undefined, item: {}, isShared: false },
 ] as const)("a picture in $list can be shared: $isShared", async ({ list, item, isShared }) => {
   const { api, site } = await openSite();
@@ -83,4 +83,6 @@ it.each([
     isShared ? ["cross-origin", null] : ["same-origin", "noindex, noimageindex, noarchive"],
   );
   expect(status).toBe(isShared ? 200 : 404);
+  const feed = await site.load(`/api/image${picture.replace("share", "1104")}`);
+  expect(feed.headers.get(shareHeaders[0])).toBe(isShared ? "cross-origin" : "same-origin");
 });

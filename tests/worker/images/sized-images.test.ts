@@ -62,12 +62,13 @@ it("makes no AVIF if the setting excludes it", async () => {
 });
 
 it("a link preview is a 1200 × 630 JPEG, whatever the picture and whatever the browser accepts", async () => {
-  const { api, site } = await openPictures();
+  const { api, site, calls } = await openCounting();
   for (const specimen of ["lying.jpg", "on-its-head.jpg", "narrow.jpg", "poster.png"]) {
     const address = await getAddress(api, specimen);
     const shown = await seen(await site.load(`${address}?w=share`, avif));
     expect(shown, specimen).toEqual({ format: "image/jpeg", width: 1200, height: 630 });
     expect(await imageRequests(api, address), specimen).toBe(1);
+    expect(calls.at(-1)).toBe("1200 image/jpeg face");
   }
 });
 
@@ -78,6 +79,7 @@ it("what moves or is a drawing is served unchanged", async () => {
     const original = await site.load(address);
     const { headers, ...sized } = await site.load(`${address}?w=80`, webp);
     expect(sized.bytes, name).toEqual(original.bytes);
+    expect(headers.get("Vary"), name).toBe("Accept");
     const known = { "If-None-Match": headers.get("ETag") ?? "" };
     expect((await site.get(`${address}?w=80`, { headers: known })).status, name).toBe(304);
   }

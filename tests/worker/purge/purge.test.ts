@@ -95,6 +95,7 @@ it.each([
   { body: { reads: "some" }, says: '{"reads": "all"}' },
   { body: {}, says: "Send" },
   { body: [], says: "Send" },
+  { body: { images: Array(101).fill("a1") }, says: "Send" },
   { body: { images: ["../secret"] }, says: "Not an image id: ../secret" },
   { body: { reads: ["news"], other: 1 }, says: "Send" },
 ])("$body returns 400 and says what to send", async ({ body, says }) => {

@@ -98,6 +98,8 @@ it("an album that is newer than the cached list causes one revalidation of the l
     const visits = Array.from({ length: 50 }, () => site.load(`${albumRead.path}?id=${id}`));
     for (const visit of await Promise.all(visits)) expect(visit.status).toBe(status);
   }
+  site.clock.advance(29 * second);
+  await site.get(`${albumRead.path}?id=none`);
   expect((await api.requests()).counts).toMatchObject({ albums: 2, homeAlbums: 2, album: 1 });
 });
 

@@ -119,6 +119,13 @@ it("a list from before the last one neither withdraws nor changes a notice", asy
   expect(late?.current.map(({ changed }) => changed)).toEqual([undefined, undefined]);
 });
 
+it("the last 500 withdrawn notices keep their addresses", async () => {
+  const lists = Array.from({ length: 502 }, (_, at) => on(21, { title: `N${at}` }));
+  const former = (await register(lists)).at(-1)?.former ?? {};
+  expect([Object.keys(former).length, "2026-11-21-n0" in former]).toEqual([500, false]);
+  expect(former).toHaveProperty("2026-11-21-n500", "");
+});
+
 it("registering equal notices reads rows in proportion to their number, not to its square", async () => {
   const notices = noticesOf(Array.from({ length: 1_000 }, () => closed));
   const rowsRead = await inSchool((_, { storage }) => {

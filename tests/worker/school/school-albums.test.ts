@@ -28,6 +28,15 @@ it("an album is fetched once for all who ask, and again after five minutes or a 
   clock.advance(5 * minute);
   expect(await textOf("a1")).toContain("New");
   expect(school.requested).toHaveLength(3);
+  clock.advance(5 * minute);
+  const early = Promise.withResolvers<Response>();
+  school.respond = () => early.promise;
+  const before = get("a1");
+  clock.advance(1);
+  school.respond = answer("Purged");
+  const after = await get("a1", clock.now());
+  early.resolve(answer("Early")());
+  for (const { album } of [after, await before]) expect(album?.text).toContain("Purged");
 });
 
 it("a failing album shows its last good copy for 30 days, and is tried again after two seconds", async () => {
