@@ -9,16 +9,17 @@ export const SchoolEvent = v.pipe(
     title: fields.optionalText,
     description: fields.description,
     date: fields.calendarDate,
-    time: v.pipe(fields.optionalText, v.transform(formatEventTimes)),
+    time: fields.optionalText,
     venue: fields.optionalText,
     images: fields.imageReferences,
     attachments: fields.imageReferences,
   }),
   fields.requireAny("title", "description", "time", "venue", "images", "attachments"),
-  v.transform(({ _id, title, images, attachments, ...event }) => ({
+  v.transform(({ _id, title, time, images, attachments, ...event }) => ({
     ...event,
     ...fields.sortFiles(images, attachments),
     title: title || "Event",
+    time: formatEventTimes(time),
     id: _id,
   })),
 );

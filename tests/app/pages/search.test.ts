@@ -50,8 +50,6 @@ it("marks the matched words in their sentence", async () => {
   expect(await page.texts("main li:first-child h3 mark")).toEqual(["Chess"]);
   expect(await page.texts("main li p mark")).toEqual(["Jalandhar"]);
   expect(await page.texts("main li p")).toContain("The cup was handed over in Jalandhar.");
-  const staff = await search(await startSiteWith(responses), "amarjit");
-  expect(await staff.texts("main li p")).toContain("Mathematics, Senior");
 });
 
 it("finds only albums that the gallery shows", async () => {

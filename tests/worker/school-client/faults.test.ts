@@ -68,9 +68,10 @@ it.each(cases)("$name: placeholders, later the last good copy, then the new", as
   clock.advance(second);
   expect(await site.visit("/News")).not.toContain("Stay tuned for more updates");
   // Pages say the sizes of documents once they are fetched.
-  await fetchAll(api, site, pages);
-  clock.advance(61 * second);
-  await fetchAll(api, site, pages);
+  for (let rounds = 0; rounds < 3; rounds++) {
+    clock.advance(61 * second);
+    await fetchAll(api, site, pages);
+  }
   const [before, pagesBefore] = [await fetchAll(api, site, all), await fetchAll(api, site, pages)];
 
   const sibling = await site.startSibling();
