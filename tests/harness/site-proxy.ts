@@ -15,6 +15,7 @@ export async function openSiteProxy(target: string, headers: http.OutgoingHttpHe
   const server = http.createServer(async (request, response) => {
     const { url: address = "", method } = request;
     requests.push({ address, headers: request.headers });
+    if (proxy.isLost) return response.destroy();
     const kind = address.replace(/(?<=^\/api\/image).*/, "/*");
     const change = changes.get(address) ?? changes.get(kind);
     if (change && (await change(response)) !== "pass") return;
@@ -33,6 +34,8 @@ export async function openSiteProxy(target: string, headers: http.OutgoingHttpHe
   const proxy = {
     origin: `http://localhost:${port}`,
     target,
+    /** With the browser's own emulation, which a slow machine may apply late to the service worker. */
+    isLost: false,
     changes,
     requests,
     close: async () => {

@@ -42,6 +42,7 @@ test("a new build takes over", async ({ page, shared: { school }, siteProxy }) =
   });
   expect(style).toBe(200);
   await visitAndStore(page, "/Events");
+  siteProxy.isLost = true;
   await page.context().setOffline(true);
   for (const path of ["/News", "/SchoolHours"]) {
     await page.goto(path);

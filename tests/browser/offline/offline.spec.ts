@@ -28,7 +28,8 @@ const forbidden = [
 type Pupils = { name: string; attachments?: string[] | null }[];
 type Album = { _id: string; category: string; attachments: string[] };
 
-test("stored pages open offline, without pupils", async ({ page, shared: { site, school } }) => {
+test("stored pages open offline, without pupils", async ({ page, shared, siteProxy }) => {
+  const { site, school } = shared;
   const albums = await school.data<Album[]>("albums");
   const album = albums.find(({ category }) => category === "PhotoGallery");
   const notStored = [...forbidden, `/SubGallery?id=${album?._id}`];
@@ -63,6 +64,7 @@ test("stored pages open offline, without pupils", async ({ page, shared: { site,
   }
   for (const photo of album?.attachments ?? []) expect(all).not.toContain(photo);
 
+  siteProxy.isLost = true;
   await page.context().setOffline(true);
   for (const path of notStored) {
     await page.goto(path);
@@ -113,7 +115,8 @@ const preloadOfFirefox = `Object.defineProperty(FetchEvent.prototype, "preloadRe
 test.describe("with Firefox's preloads", () => {
   test.use({ swPrelude: preloadOfFirefox });
 
-  test("a stored page replaces a slow or lost site", async ({ page, siteProxy: { changes } }) => {
+  test("a stored page replaces a slow or lost site", async ({ page, siteProxy }) => {
+    const { changes } = siteProxy;
     await visitAndStore(page, "/News");
     const { promise, resolve } = Promise.withResolvers<void>();
     changes.set("/News", async (response) => {
@@ -144,8 +147,10 @@ test.describe("with Firefox's preloads", () => {
       ["/News", "Newest news"],
       ["/Toppers", "Newest toppers"],
     ] as const) {
+      siteProxy.isLost = true;
       await page.context().setOffline(true);
       await page.goto(path);
+      siteProxy.isLost = false;
       changes.set(path, (response) => sendPage(response, text));
       await page.context().setOffline(false);
       await expect(page.getByRole("main")).toHaveText(text);
