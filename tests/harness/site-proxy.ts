@@ -15,7 +15,7 @@ export async function openSiteProxy(target: string, headers: http.OutgoingHttpHe
   const server = http.createServer(async (request, response) => {
     const { url: address = "", method } = request;
     requests.push({ address, headers: request.headers });
-    if (proxy.isLost) return response.destroy();
+    if (proxy.isLost) return void response.destroy();
     const kind = address.replace(/(?<=^\/api\/image).*/, "/*");
     const change = changes.get(address) ?? changes.get(kind);
     if (change && (await change(response)) !== "pass") return;

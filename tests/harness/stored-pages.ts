@@ -85,9 +85,7 @@ export async function listStored(page: Page): Promise<string[]> {
 /** Opens a page and waits until the service worker has stored all that it stores without being asked. */
 export async function visitAndStore(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  const { pathname, search } = new URL(page.url());
-  const expected = [pathname + search, ...fixedPaths];
-  await expectStored(page, expected);
+  await expectStored(page, [address, ...fixedPaths]);
 }
 
 /** Waits until these addresses, among others, are stored. */

@@ -38,10 +38,9 @@ test("keeps the newest 60 pages", async ({ page }) => {
 test("keeps the newest 10 MB", async ({ page, siteProxy: { changes } }) => {
   await visitAndStore(page, "/News");
   const pictures = [1, 2, 3, 4, 5].map((number) => `/pictures/${number}.png`);
-  const body = Buffer.alloc(4 * 1024 * 1024);
   for (const picture of pictures) {
     changes.set(picture, (response) =>
-      response.writeHead(200, { "Content-Type": "image/png" }).end(body),
+      response.writeHead(200, { "Content-Type": "image/png" }).end(Buffer.alloc(4 * 1024 * 1024)),
     );
     await page.evaluate(async (picture) => (await fetch(picture)).blob(), picture);
     await expectStored(page, [picture]);

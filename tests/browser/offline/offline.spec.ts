@@ -29,13 +29,12 @@ type Pupils = { name: string; attachments?: string[] | null }[];
 type Album = { _id: string; category: string; attachments: string[] };
 
 test("stored pages open offline, without pupils", async ({ page, shared, siteProxy }) => {
-  const { site, school } = shared;
-  const albums = await school.data<Album[]>("albums");
+  const albums = await shared.school.data<Album[]>("albums");
   const album = albums.find(({ category }) => category === "PhotoGallery");
   const notStored = [...forbidden, `/SubGallery?id=${album?._id}`];
   await visitAndStore(page, "/");
-  const item = await findFirstItem(site.origin, "/News");
-  const notice = await findFirstItem(site.origin, "/Notices");
+  const item = await findFirstItem(shared.site.origin, "/News");
+  const notice = await findFirstItem(shared.site.origin, "/Notices");
   const opened = ["/", "/Notices", notice, "/News", "/News?year=All", "/Events?calendar=now", item];
   for (const path of [...notStored, ...opened]) {
     await page.goto(path);
@@ -56,8 +55,8 @@ test("stored pages open offline, without pupils", async ({ page, shared, sitePro
   expect(fragments).toContain("content");
   for (const id of fragments) expect(home).toContain(` id="${id}"`);
   const texts = stored.map(({ text }) => text).join("\n");
-  const birthdays = await school.data<Pupils>("birthdays");
-  const { data: toppers } = await school.data<{ data: Pupils }>("toppers");
+  const birthdays = await shared.school.data<Pupils>("birthdays");
+  const { data: toppers } = await shared.school.data<{ data: Pupils }>("toppers");
   for (const { name, attachments } of [...birthdays, ...toppers]) {
     expect(texts).not.toContain(name);
     for (const photo of attachments ?? []) expect(all).not.toContain(encodeURIComponent(photo));
@@ -116,10 +115,9 @@ test.describe("with Firefox's preloads", () => {
   test.use({ swPrelude: preloadOfFirefox });
 
   test("a stored page replaces a slow or lost site", async ({ page, siteProxy }) => {
-    const { changes } = siteProxy;
     await visitAndStore(page, "/News");
     const { promise, resolve } = Promise.withResolvers<void>();
-    changes.set("/News", async (response) => {
+    siteProxy.changes.set("/News", async (response) => {
       await promise;
       sendPage(response, "Newer news");
     });
@@ -129,16 +127,16 @@ test.describe("with Firefox's preloads", () => {
     await setElapsed(page, 0);
     resolve();
     await expect(page.getByRole("main")).toHaveText("Newer news");
-    changes.set("/News", (response) => response.writeHead(503).end("Unavailable"));
+    siteProxy.changes.set("/News", (response) => response.writeHead(503).end("Unavailable"));
     await page.goto("/News");
     await expect(noted(page)).toContainText("The site is not answering.");
     await expect(page.getByRole("main")).toContainText("Newer news");
     await page.clock.install();
-    changes.set("/News", (response) => response.destroy());
+    siteProxy.changes.set("/News", (response) => response.destroy());
     await page.goto("/News");
     await expect(noted(page)).toContainText("You are offline.");
     // A weak signal is back, without any event.
-    changes.delete("/News");
+    siteProxy.changes.delete("/News");
     await page.clock.fastForward(10_000);
     await expect(noted(page)).toHaveCount(0);
     // Only an event tells of the network from here on.
@@ -151,7 +149,7 @@ test.describe("with Firefox's preloads", () => {
       await page.context().setOffline(true);
       await page.goto(path);
       siteProxy.isLost = false;
-      changes.set(path, (response) => sendPage(response, text));
+      siteProxy.changes.set(path, (response) => sendPage(response, text));
       await page.context().setOffline(false);
       await expect(page.getByRole("main")).toHaveText(text);
     }
@@ -165,14 +163,11 @@ test("redirects are not stored", async ({ page, siteProxy: { origin, changes } }
   for (const path of ["/news", "/Events", moved, gone]) await page.goto(path);
   const hasPicture = async () =>
     (await listStored(page)).find((address) => address.startsWith("/api/image/"));
-  const opened = expect.arrayContaining(["/Events", moved, gone]);
-  await expect.poll(() => listStored(page)).toEqual(opened);
+  await expectStored(page, ["/Events", moved, gone]);
   await expect.poll(hasPicture).toBeDefined();
   expect(await listStored(page)).not.toContain("/news");
-  const redirect = (response: ServerResponse) =>
-    response.writeHead(302, { Location: "/About" }).end();
-  for (const path of ["/Events", moved]) changes.set(path, redirect);
   for (const path of ["/Events", moved]) {
+    changes.set(path, (response) => response.writeHead(302, { Location: "/About" }).end());
     await page.goto(path);
     await expect(page).toHaveURL(/About$/);
   }
