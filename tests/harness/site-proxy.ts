@@ -34,7 +34,7 @@ export async function openSiteProxy(target: string, headers: http.OutgoingHttpHe
   const proxy = {
     origin: `http://localhost:${port}`,
     target,
-    /** With the browser's own emulation, which a slow machine may apply late to the service worker. */
+    /** Drops every request. The browser alone may tell a service worker too late that it is offline. */
     isLost: false,
     changes,
     requests,
