@@ -1,6 +1,6 @@
 /** Page weights on a phone (360 px, 2x) with photographs of camera size. */
-import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page, Response } from "@playwright/test";
+import { brotliBytes } from "../../harness/brotli-bytes.ts";
 import { closeSite, expect, openSite, test } from "../../harness/browser.ts";
 
 const kilobyte = 1_000;
@@ -78,7 +78,7 @@ async function weigh(browser: Browser, address: string) {
 async function getTransferSize(response: Response): Promise<number> {
   const { responseHeadersSize, responseBodySize } = await response.request().sizes();
   const isText = !/^(image|font)$/.test(response.request().resourceType());
-  const body = isText ? brotliCompressSync(await response.body()).length : responseBodySize;
+  const body = isText ? brotliBytes(await response.body()) : responseBodySize;
   return responseHeadersSize + body;
 }
 

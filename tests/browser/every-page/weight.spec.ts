@@ -1,10 +1,10 @@
-/** What a phone fetches, text compressed with brotli, and the budget of each page. */
+/** What a phone fetches, text compressed as the edge does it, and the budget of each page. */
 
-import { brotliCompressSync } from "node:zlib";
 import type { Response } from "@playwright/test";
 import { today } from "../../../app/site-map.ts";
 import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
 import { startSampleSite } from "../../../tools/commands/steps/start-sample-site.ts";
+import { brotliBytes } from "../../harness/brotli-bytes.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { everyPath, findFirstItem } from "../../harness/every-page.ts";
 import { fetchAnew } from "../../harness/fetch-anew.ts";
@@ -12,28 +12,28 @@ import { fetchAnew } from "../../harness/fetch-anew.ts";
 const kilobyte = 1000;
 
 /** Slightly more than the pages weigh. Raise one only with a reason. */
-const MAX_STYLE_BYTES = 9_500;
-const MAX_TODAY_STYLE_BYTES = 5_600;
-const usual = { html: 6_000, script: 0 };
+const MAX_STYLE_BYTES = 10_100;
+const MAX_TODAY_STYLE_BYTES = 5_700;
+const usual = { html: 6_500, script: 0 };
 /** `script`: of the first view. Live pages have one that registers the service worker; the entry script fetches those of islands after the first paint. */
 const budgets: { html: number; script: number; paths: string }[] = [
   // It has critical CSS inline.
-  { html: 18_700, script: 2_600, paths: "/" },
+  { html: 19_600, script: 2_900, paths: "/" },
   // One TCP flight, whatever the school publishes.
   { html: 14_000, script: 0, paths: "/Today" },
   {
     html: 9_700,
-    script: 2_700,
+    script: 2_900,
     paths: "/News /Events /Gallery /VideoGallery /Toppers /ToppersXII /Faculty /Search",
   },
   {
     ...usual,
-    script: 600,
+    script: 650,
     paths: "/PrincipalMessage /DirectorMessage /Accessibility /Announcements /Offline",
   },
   {
     ...usual,
-    script: 2_100,
+    script: 2_200,
     paths: `/Tc /Registration /Safety /Leadership /ErpSoftware /ClassRoom /Library /ComputerLab /LanguageLab
       /PhysicsLab /ChemistryLab /BioLab /ArtCraft /KarateYoga /MusicDance`,
   },
@@ -44,7 +44,7 @@ const budgets: { html: number; script: number; paths: string }[] = [
   },
 ];
 /** Styles and scripts in all: those after the first paint, near the screen and, where there are photographs, on a tap too. */
-const wholeBudgets = { "/": 110_800, "/Tc": 16_000, "/Library": 92_200, "/SubGallery": 92_200 };
+const wholeBudgets = { "/": 121_000, "/Tc": 17_000, "/Library": 98_500, "/SubGallery": 99_000 };
 
 test.use({
   photographs: "replaced",
@@ -62,7 +62,7 @@ test("every page is within its budget, and no script imports another before the 
     const budget = budgets.find(({ paths }) => paths.split(/\s+/).includes(path)) ?? usual;
     const styles = await fetchFiles(html, / href="(\/assets\/[^"]+\.css)"/g, origin);
     const scripts = await fetchFiles(html, /"(\/assets\/[^"]+\.js)"/g, origin);
-    const bytes = compress(html);
+    const bytes = brotliBytes(html);
     if (bytes < kilobyte || bytes > budget.html) heavy.push(`${path}: HTML ${bytes}`);
     if (sum(styles) > MAX_STYLE_BYTES) heavy.push(`${path}: CSS ${sum(styles)}`);
     if (sum(scripts) > budget.script) heavy.push(`${path}: scripts ${sum(scripts)}`);
@@ -71,8 +71,8 @@ test("every page is within its budget, and no script imports another before the 
     if (path !== today.path) continue;
     // tests/app/pages/bounded-pages.test.ts allows the rest for whatever the school publishes.
     const [inline = ""] = /<style>.*?<\/style>/s.exec(html) ?? [];
-    if (styles.length + scripts.length > 0 || compress(inline) > MAX_TODAY_STYLE_BYTES)
-      heavy.push(`${path}: ${styles.length} ${scripts.length} ${compress(inline)}`);
+    if (styles.length + scripts.length > 0 || brotliBytes(inline) > MAX_TODAY_STYLE_BYTES)
+      heavy.push(`${path}: ${styles.length} ${scripts.length} ${brotliBytes(inline)}`);
   }
   await stop();
   expect(heavy).toEqual([]);
@@ -102,15 +102,6 @@ async function fetchFiles(html: string, pattern: RegExp, origin: string): Promis
   return Promise.all([...files].map(async (file) => (await fetchAnew(origin + file)).text()));
 }
 
-const known = new Map<string, number>();
-
-/** Many pages have the same files. */
-function compress(text: string | Buffer): number {
-  const bytes = known.get(String(text)) ?? brotliCompressSync(text).length;
-  known.set(String(text), bytes);
-  return bytes;
-}
-
 function sum(texts: readonly (string | Buffer)[]): number {
-  return texts.reduce((bytes: number, text) => bytes + compress(text), 0);
+  return texts.reduce((bytes: number, text) => bytes + brotliBytes(text), 0);
 }
