@@ -124,19 +124,18 @@ export function axeFindings(page: Page, part?: string): Promise<string[]> {
 }
 
 /** Axe's contrast findings in the dark scheme, which changes only colours. */
-export async function darkModeFindings(page: Page): Promise<string[]> {
+export async function darkModeFindings(page: Page, part?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark" });
-  const findings = await contrastFindings(page);
+  const findings = await contrastFindings(page, part);
   await page.emulateMedia({ colorScheme: "light" });
   await finishTransitions(page);
   return findings;
 }
 
 /** Axe's contrast findings. */
-export function contrastFindings(page: Page): Promise<string[]> {
-  return runAxe(page, {
-    runOnly: { type: "rule", values: ["color-contrast", "color-contrast-enhanced"] },
-  });
+export function contrastFindings(page: Page, part?: string): Promise<string[]> {
+  const rules = ["color-contrast", "color-contrast-enhanced"];
+  return runAxe(page, { runOnly: { type: "rule", values: rules } }, part);
 }
 
 /** Finishes all CSS transitions. */

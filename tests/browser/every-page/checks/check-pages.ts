@@ -26,6 +26,8 @@ import {
 } from "./widths.ts";
 
 type Screen = {
+  /** Checked on one page of each template only. */
+  isOfTemplates?: boolean;
   width: number;
   height?: number;
   media?: Parameters<Page["emulateMedia"]>[0];
@@ -40,9 +42,12 @@ const axe = (page: Page, path: string) =>
   axeFindings(page, templates.includes(path) ? undefined : "main");
 /** 400 % zoom of a window of 1280 × 1024 px. */
 const zoomed = { width: 320, height: 256 };
+const ofTemplates = { isOfTemplates: true };
+const dark = { colorScheme: "dark" } as const;
+const forced = { forcedColors: "active" } as const;
 
-/** Of every page. */
-const contentScreens: readonly Screen[] = [
+/** Neighbours share a size, as a change of size takes the browser a while. */
+const screens: readonly Screen[] = [
   {
     width: 360,
     checks: {
@@ -52,7 +57,8 @@ const contentScreens: readonly Screen[] = [
       axe,
     },
   },
-  { width: 794, media: { media: "print" }, checks: { print: findPrintFaults } },
+  { width: 360, styles: wideLetters, checks: { "cut with large letters": findClippedByLargeText } },
+  { ...zoomed, ...ofTemplates, checks: { cut } },
   {
     ...zoomed,
     styles: wideLetters,
@@ -62,28 +68,21 @@ const contentScreens: readonly Screen[] = [
       "lone sign of the breadcrumb": findOrphanSeparators,
     },
   },
+  { ...zoomed, ...ofTemplates, styles: wideLetters, checks: { keyboard: findKeyboardFaults } },
   { ...zoomed, styles: wideLetters + textSpacing, checks: { cutText } },
-  { width: 360, styles: wideLetters, checks: { "cut with large letters": findClippedByLargeText } },
-  ...[768, 1440].map((width) => ({ width, styles: wideLetters, checks: { cut } })),
-];
-
-/** Of one page of each template, too. */
-const templateScreens: readonly Screen[] = [
-  { ...zoomed, checks: { cut } },
-  ...[1024, 1920].map((width) => ({ width, styles: wideLetters, checks: { cut } })),
-  { width: 1440, checks: { axe, keyboard: findWideScreenKeyboardFaults } },
-  { width: 1440, media: { colorScheme: "dark" }, checks: { dark: contrastFindings } },
-  {
-    width: 1440,
-    media: { forcedColors: "active" },
-    checks: { "forced colours": findForcedColourFaults },
-  },
-  { ...zoomed, styles: wideLetters, checks: { keyboard: findKeyboardFaults } },
+  { width: 768, styles: wideLetters, checks: { cut } },
+  { width: 794, media: { media: "print" }, checks: { print: findPrintFaults } },
+  { width: 1024, ...ofTemplates, styles: wideLetters, checks: { cut } },
+  { width: 1920, ...ofTemplates, styles: wideLetters, checks: { cut } },
+  { width: 1440, styles: wideLetters, checks: { cut } },
+  { width: 1440, ...ofTemplates, checks: { axe, keyboard: findWideScreenKeyboardFaults } },
+  { width: 1440, ...ofTemplates, media: dark, checks: { dark: contrastFindings } },
+  { width: 1440, ...ofTemplates, media: forced, checks: { colours: findForcedColourFaults } },
 ];
 
 const onceExpanded: readonly Screen[] = [
   { width: 1440, checks: { names: findNameFaults, "small control": findSmallControls } },
-  ...[360, 375].map((width) => ({
+  ...[375, 360].map((width) => ({
     width,
     checks: { "lone mark of a new tab": findLoneMarks, "small control": findSmallControls },
   })),
@@ -96,8 +95,9 @@ export async function checkPage(page: Page, path: string, shared: SchoolSite): P
   const elsewhere = await stubOtherServers(page, shared.site.origin);
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, path, shared);
-  const more = templates.includes(path) ? templateScreens : [];
-  const found = await look(page, path, [...contentScreens, ...more]);
+  const isTemplate = templates.includes(path);
+  const its = screens.filter(({ isOfTemplates }) => isTemplate || !isOfTemplates);
+  const found = await look(page, path, its);
   expect(elsewhere, "other servers that it contacts").toEqual([]);
   await expandAll(page);
   Object.assign(found, await look(page, path, onceExpanded));
@@ -108,7 +108,6 @@ async function look(page: Page, path: string, screens: readonly Screen[]) {
   const findings: Record<string, readonly string[]> = {};
   for (const { width, height = 800, media, styles = "", checks } of screens) {
     const size = page.viewportSize();
-    // Even the same size takes the browser a while.
     if (size?.width !== width || size.height !== height)
       await page.setViewportSize({ width, height });
     await page.emulateMedia({ ...defaultMedia, ...media });
