@@ -14,7 +14,7 @@ declare global {
 export type SchoolSite = { site: RunningSite; school: SchoolApi };
 
 type Fixtures = {
-  /** The school's photographs: "replaced" if a test does not need them, because they are slow to resize. */
+  /** The school's photographs are slow to resize, so only tests that need them have the "real" ones. */
   photographs: "real" | "replaced";
   /** A site and a school that no other test has touched. */
   freshSite: SchoolSite;
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ shared }, use) => use(shared.site.origin),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   printed: async ({}, use) => use([]),
-  photographs: ["real", { option: true }],
+  photographs: ["replaced", { option: true }],
   page: async ({ page, photographs, printed }, use) => {
     if (photographs === "replaced")
       await page.route("**/api/image**", (route) =>

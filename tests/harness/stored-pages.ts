@@ -24,6 +24,7 @@ const failedLoad =
 /** With a service worker, and a site whose responses a test changes. */
 export const test = base.extend<{ siteProxy: SiteProxy; swPrelude: string }>({
   serviceWorkers: "allow",
+  photographs: "real",
   swPrelude: ["", { option: true }],
   siteProxy: async ({ shared: { site }, swPrelude }, use) => {
     const proxy = await openSiteProxy(site.origin);

@@ -9,8 +9,6 @@ import {
 } from "../../harness/browser.ts";
 import { expandAll } from "../../harness/every-page.ts";
 
-test.use({ photographs: "replaced" });
-
 type State = { name: string; path: string; reach?: (page: Page) => Promise<void> };
 
 const states: State[] = [

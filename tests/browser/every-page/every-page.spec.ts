@@ -2,7 +2,7 @@ import { test } from "../../harness/browser.ts";
 import { everyPath, templates } from "../../harness/every-page.ts";
 import { checkPage } from "./checks/check-pages.ts";
 
-test.use({ photographs: "replaced", reducedMotion: "reduce" });
+test.use({ reducedMotion: "reduce" });
 
 const template = { tag: "@template" };
 const others = everyPath.filter((path) => !templates.includes(path));

@@ -2,7 +2,6 @@ import { expect, test } from "../../harness/browser.ts";
 import { closeNotices, notices } from "../../harness/home-page.ts";
 
 test.use({
-  photographs: "replaced",
   forcedColors: "active",
   reducedMotion: "reduce",
   viewport: { width: 1440, height: 900 },

@@ -5,6 +5,8 @@ import { fetchAnew } from "../../harness/fetch-anew.ts";
 import { hostileKinds, openHostileSchool } from "../../harness/hostile-school.ts";
 import { startTestSite } from "../../harness/test-site.ts";
 
+test.use({ photographs: "real" });
+
 const dated = ["/News", "/Events", "/Gallery", "/VideoGallery"];
 const lists = ["/News", "/Events", "/VideoGallery"];
 const addresses = [

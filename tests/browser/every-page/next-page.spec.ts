@@ -4,6 +4,9 @@ import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { markPage } from "../../harness/every-page.ts";
 
+// A browser whose requests are answered by a test has no cache.
+test.use({ photographs: "real" });
+
 const excluded = [
   ...["/api/news/all/convent", "/api/image/1", "/documents/booklist.pdf", "/Tc", "/Tc?from=menu"],
   ...["/News?title=fair", "/Events?year=All&q=fair"],

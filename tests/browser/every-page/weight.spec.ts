@@ -47,7 +47,6 @@ const budgets: { html: number; script: number; paths: string }[] = [
 const wholeBudgets = { "/": 121_000, "/Tc": 17_000, "/Library": 98_500, "/SubGallery": 99_000 };
 
 test.use({
-  photographs: "replaced",
   viewport: { width: 360, height: 740 },
   reducedMotion: "reduce",
 });

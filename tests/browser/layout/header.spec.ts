@@ -8,8 +8,6 @@ import {
 import { addStyles, textSpacing } from "../every-page/checks/widths.ts";
 import { wideLetters } from "../fonts.ts";
 
-test.use({ photographs: "replaced" });
-
 test("on a phone the header is low, and home shows its quick links", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/About");

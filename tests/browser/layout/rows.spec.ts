@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, getBox, type SchoolSite, test } from "../../harness/browser.ts";
 
-test.use({ photographs: "replaced", viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 } });
 
 const title = "Gandhi Jayanti and a cleaner street";
 const dates = ["2099-10-22", "2099-11-22", "2019-12-05", "2019-12-06"];

@@ -11,8 +11,6 @@ declare global {
   }
 }
 
-test.use({ photographs: "replaced" });
-
 const allStyles = /\/assets\/root-[^/]+\.css$/;
 const scripts = /\/assets\/entry\.client-[^/]+\.js$/;
 /** Optional blocks of the first screen. */

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
 import { expect, type SchoolSite, test } from "../../harness/browser.ts";
 
-test.use({ photographs: "replaced" });
-
 const noConnection = "No connection. Try again.";
 const viewer = (page: Page) => page.getByRole("dialog", { name: "Photo viewer" });
 

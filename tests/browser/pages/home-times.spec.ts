@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../harness/browser.ts";
 import { notices } from "../../harness/home-page.ts";
 
-test.use({ photographs: "replaced", viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const start = Date.parse("2026-11-21T12:00:00+05:30");
 /** The clock's step between two checks, ms. */

@@ -16,8 +16,6 @@ declare global {
   }
 }
 
-test.use({ photographs: "replaced" });
-
 /** The window widths from which two, three and four slides are visible. */
 const widthsForMore: Record<Exclude<SliderKind, "one">, number[]> = {
   toppers: [480],

@@ -3,8 +3,6 @@ import { expect, test } from "../../harness/browser.ts";
 import { holdRequests } from "../../harness/hold-requests.ts";
 import { closeNotices, waitBeforePaint } from "../../harness/home-page.ts";
 
-test.use({ photographs: "replaced" });
-
 /** Not the low-priority one that registers the service worker once the page has loaded. */
 const scriptsOfIslands = /\/assets\/(?!entry|register)[\w.-]+\.js$/;
 

@@ -2,8 +2,6 @@ import { school } from "../../../app/school.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { findFirstItem } from "../../harness/every-page.ts";
 
-test.use({ photographs: "replaced" });
-
 test("a link and a text can be copied", async ({ page, context, shared: { site } }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));

@@ -22,7 +22,6 @@ const items = [
 
 /** `newsSite`: a site with these news. `news`: what a test does in their list. */
 export const test = base.extend<{ news: NewsList }, { newsSite: SchoolSite }>({
-  photographs: "replaced",
   newsSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {

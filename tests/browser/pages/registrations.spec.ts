@@ -5,7 +5,7 @@ const endless = "A title that goes on and on, as titles do when nobody stops the
   .slice(0, 300);
 const titles = ["Registration for class 1", endless, "Registration".repeat(25)];
 
-test.use({ javaScriptEnabled: false, photographs: "replaced" });
+test.use({ javaScriptEnabled: false });
 
 test("one button opens all registrations at every width", async ({ page, site, school }) => {
   await school.setResponse("registrations", { body: titles.map((title) => ({ title })) });

@@ -4,7 +4,7 @@ import { expect, test } from "../../harness/browser.ts";
 import { closeNotices, startSliders } from "../../harness/home-page.ts";
 import { getAccessibilityNodes } from "../every-page/checks/names.ts";
 
-test.use({ photographs: "replaced", viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 } });
 
 /** The exposed headings, pictures and texts. */
 async function readTree(page: Page): Promise<string[]> {

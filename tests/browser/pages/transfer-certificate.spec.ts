@@ -5,6 +5,9 @@ import { axeFindings, darkModeFindings, expect, getBox, test } from "../../harne
 import { fetchAnew } from "../../harness/fetch-anew.ts";
 import { listStoredNames } from "../every-page/checks/privacy.ts";
 
+// Certificates come from the same address.
+test.use({ photographs: "real" });
+
 const processed = "Transfer Certificate is being processed. Your download will start shortly.";
 const failed = "Failed to process your request. Please try again later.";
 
