@@ -79,8 +79,12 @@ export function readStored(page: Page) {
   });
 }
 
-export async function listStored(page: Page): Promise<string[]> {
-  return (await readStored(page)).map(({ address }) => address);
+export function listStored(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const builds = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    const requests = (await Promise.all(builds)).flat();
+    return requests.map(({ url }) => url.slice(location.origin.length));
+  });
 }
 
 /** Opens a page and waits until the service worker has stored all that it stores without being asked. */
