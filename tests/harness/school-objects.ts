@@ -3,8 +3,8 @@ import type { Env } from "../../worker/runtime/env.ts";
 import type { Runtime } from "../../worker/runtime/runtime.ts";
 import { readSettings } from "../../worker/runtime/settings.ts";
 import type { School } from "../../worker/school/school.ts";
-import { SchoolAlbums } from "../../worker/school/school-albums.ts";
-import { SchoolLists } from "../../worker/school/school-lists.ts";
+import { createSchoolAlbums } from "../../worker/school/school-albums.ts";
+import { createSchoolLists } from "../../worker/school/school-lists.ts";
 import type { PurgeRequest } from "../../worker/school/school-state.ts";
 import type { Storage } from "../../worker/school/stored-text.ts";
 
@@ -60,10 +60,10 @@ export function openSchool({ env, runtime, storage, callTable }: SchoolServices)
   const platform = { storage, kv: env.SCHOOL_DATA, settings: readSettings(env), runtime };
   const notices = { register: callTable("register") as never };
   const services = { ...platform, build: "development", notices };
-  const lists = new SchoolLists(services);
-  const albums = new SchoolAlbums(services);
+  const lists = createSchoolLists(services);
+  const albums = createSchoolAlbums(services);
   return {
-    state: () => lists.state,
+    state: () => lists.getState(),
     refreshDue: (options) => lists.refreshDue(options),
     purge: async (request: PurgeRequest) => {
       const at = runtime.now();
@@ -72,7 +72,7 @@ export function openSchool({ env, runtime, storage, callTable }: SchoolServices)
       return done;
     },
     contents: (names) => lists.contents(names),
-    album: (id) => albums.get(id, lists.state.albumsPurgedAt),
+    album: (id) => albums.get(id, lists.getState().albumsPurgedAt),
     records: async () => ({
       ...((await callTable("tables")()) as object),
       rejected: lists.rejectedItems(),

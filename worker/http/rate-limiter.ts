@@ -1,31 +1,28 @@
 import { expandIPv6 } from "hono/utils/ipaddr";
-import { SingleFlight, type WaitUntil } from "../runtime/single-flight.ts";
+import { createSingleFlight, type WaitUntil } from "../runtime/single-flight.ts";
 
 const COUNT_TIMEOUT_MS = 10_000;
 
 /** Limits for each visitor, by the address that Cloudflare reports: a visitor can forge every other header. */
-export class RateLimiter {
-  #counts: SingleFlight<boolean>;
+export function createRateLimiter(now: () => number) {
+  const counts = createSingleFlight<boolean>(now);
+  return { isAllowed, isItemAllowed };
 
-  constructor(now: () => number) {
-    this.#counts = new SingleFlight(now);
-  }
-
-  async isAllowed(limit: RateLimit, request: Request): Promise<boolean> {
+  async function isAllowed(limit: RateLimit, request: Request): Promise<boolean> {
     const { success } = await limit.limit({ key: visitorKey(request) });
     return success;
   }
 
   /** Simultaneous requests of one visitor for one item count once. */
-  async isItemAllowed(
+  async function isItemAllowed(
     limit: RateLimit,
     request: Request,
     { waitUntil }: { waitUntil: WaitUntil },
     item: string,
   ): Promise<boolean> {
     const key = `${visitorKey(request)} ${item}`;
-    const count = () => this.isAllowed(limit, request);
-    return (await this.#counts.join(key, COUNT_TIMEOUT_MS, waitUntil, count)) ?? false;
+    const count = () => isAllowed(limit, request);
+    return (await counts.join(key, COUNT_TIMEOUT_MS, waitUntil, count)) ?? false;
   }
 }
 

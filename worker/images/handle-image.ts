@@ -113,7 +113,7 @@ async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
     source: referringAlbum(c.req.raw),
   });
   if (typeof published === "string") return unlistedResponse(c, key);
-  return fetchedResponse(c, key, images.fetch(scope, key, published, acceptsWholeBody(c)));
+  return fetchedResponse(c, key, images.fetchPublished(scope, key, published, acceptsWholeBody(c)));
 }
 
 /** Perhaps a certificate, or a guess: passed on, limited and stored nowhere. */
@@ -161,7 +161,7 @@ function acceptsWholeBody(c: AppContext): boolean {
 async function fetchedResponse(
   c: AppContext,
   key: ImageKey,
-  { image, outcome }: ReturnType<ImageCache["fetch"]>,
+  { image, outcome }: ReturnType<ImageCache["fetchPublished"]>,
 ): Promise<Response> {
   const live = await image;
   const isStorable = live && !isFault(live) && live.isStorable;

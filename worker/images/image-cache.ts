@@ -1,16 +1,15 @@
 import { LRUCache } from "lru-cache";
 import { logProblem } from "../../app/log-problem.ts";
 import type { RequestScope } from "../request-scope.ts";
-import { Backoff } from "../runtime/backoff.ts";
+import { createBackoff } from "../runtime/backoff.ts";
 import { canHoldMetadata } from "../runtime/content-type.ts";
-import type { EdgeStore } from "../runtime/edge-store.ts";
 import { fetchImage, type SchoolImage } from "../runtime/fetch-image.ts";
 import { type Fault, isFault, isGone, toFault } from "../runtime/fetch-json.ts";
 import { readCapped } from "../runtime/read-capped.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { SingleFlight } from "../runtime/single-flight.ts";
+import { createSingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
-import { type ImageKey, ImageStore, type Published, storageKey } from "./image-store.ts";
+import { createImageStore, type ImageKey, type Published, storageKey } from "./image-store.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 
 const MISSING_SECONDS = 30;
@@ -34,132 +33,122 @@ type Unstored<Image> = Image | Fault | "not-sized";
 /** An image in memory, so that simultaneous visitors can share it. */
 type WholeImage = Omit<SchoolImage, "body"> & { bytes: Uint8Array<ArrayBuffer> };
 
+export type ImageCache = ReturnType<typeof createImageCache>;
+
 /** Fetches published images into the edge cache, and passes on others. Only a complete response replaces an entry; 404 and 410 delete it. */
-export class ImageCache {
-  readonly store: ImageStore;
-  #runtime: Runtime;
-  #backoff: Backoff;
-  #flights: SingleFlight<Outcome>;
-  #unlistedFlights: SingleFlight<Unstored<WholeImage>>;
-  #missing = new LRUCache<string, { fault: Fault; until: number }>({ max: MAX_MISSING });
-  #largeLive = 0;
+export function createImageCache(runtime: Runtime) {
+  const store = createImageStore(runtime);
+  const backoff = createBackoff(runtime);
+  const flights = createSingleFlight<Outcome>(runtime.now);
+  const unlistedFlights = createSingleFlight<Unstored<WholeImage>>(runtime.now);
+  const missing = new LRUCache<string, { fault: Fault; until: number }>({ max: MAX_MISSING });
+  let largeLive = 0;
+  return { store, recentFault, join, revalidate, fetchPublished, fetchUnlisted, fetchUnstored };
 
-  constructor(runtime: Runtime, edge: EdgeStore) {
-    this.store = new ImageStore(runtime, edge);
-    this.#runtime = runtime;
-    this.#backoff = new Backoff(runtime, edge);
-    this.#flights = new SingleFlight(runtime.now);
-    this.#unlistedFlights = new SingleFlight(runtime.now);
-  }
-
-  recentFault(key: ImageKey, request: Request): Fault | undefined {
+  function recentFault(key: ImageKey, request: Request): Fault | undefined {
     // A family that tries again may have its certificate by now.
     const isRetry = /\bno-cache\b/.test(request.headers.get("Cache-Control") ?? "");
-    const missing = isRetry ? undefined : this.#missing.get(storageKey(key));
-    const isMissing = missing && this.#runtime.now() < missing.until;
-    return isMissing ? missing.fault : this.#backoff.localFault(storageKey(key));
+    const gone = isRetry ? undefined : missing.get(storageKey(key));
+    const isStillGone = gone && runtime.now() < gone.until;
+    return isStillGone ? gone.fault : backoff.localFault(storageKey(key));
   }
 
   /** The outcome of the fetch in flight. */
-  join(key: ImageKey): { outcome: Promise<Outcome> } | undefined {
-    const flight = this.#flights.inFlight(storageKey(key));
+  function join(key: ImageKey): { outcome: Promise<Outcome> } | undefined {
+    const flight = flights.inFlight(storageKey(key));
     return flight && { outcome: waitFor(flight.result) };
   }
 
-  revalidate(scope: RequestScope, key: ImageKey, published: Published): void {
-    if (!this.#backoff.localFault(storageKey(key))) this.fetch(scope, key, published, false);
+  function revalidate(scope: RequestScope, key: ImageKey, published: Published): void {
+    if (!backoff.localFault(storageKey(key))) fetchPublished(scope, key, published, false);
   }
 
   /** `image`, for the visitor who starts the fetch: the image as it arrives, undefined if that is too large. */
-  fetch(
+  function fetchPublished(
     { waitUntil }: RequestScope,
     key: ImageKey,
     published: Published,
     wantsBody: boolean,
   ): { outcome: Promise<Outcome>; image?: Promise<SchoolImage | Fault | undefined> } {
-    const joined = this.join(key);
+    const joined = join(key);
     if (joined) return joined;
     const { promise: image, resolve } = Promise.withResolvers<SchoolImage | Fault | undefined>();
-    const call = () => this.#fetchAndStore({ ...key, ...published }, wantsBody, resolve);
-    const flight = this.#flights.start(storageKey(key), STORE_TIMEOUT_MS, waitUntil, call);
+    const call = () => fetchAndStore({ ...key, ...published }, wantsBody, resolve);
+    const flight = flights.start(storageKey(key), STORE_TIMEOUT_MS, waitUntil, call);
     return { outcome: waitFor(flight.result), ...(wantsBody && { image }) };
   }
 
-  async fetchUncached({ settings, reference }: ImageKey): Promise<SchoolImage | Fault> {
-    return fetchImage(settings, reference, this.#runtime);
-  }
-
   /** One fetch for simultaneous visitors, stored nowhere. */
-  async fetchUnlisted({ waitUntil }: RequestScope, key: ImageKey, isSized: boolean) {
+  async function fetchUnlisted({ waitUntil }: RequestScope, key: ImageKey, isSized: boolean) {
     const name = storageKey(key, isSized ? "stripped" : undefined);
-    const read = () => this.#readUnlisted(key, isSized);
-    const image = await this.#unlistedFlights.join(name, FOLLOWER_TIMEOUT_MS, waitUntil, read);
+    const read = () => readUnlisted(key, isSized);
+    const image = await unlistedFlights.join(name, FOLLOWER_TIMEOUT_MS, waitUntil, read);
     if (!image) return { kind: "time-out" } as const;
     const isTooLarge = image !== "not-sized" && isFault(image) && image.kind === "too-large";
-    return isTooLarge ? this.fetchUnstored(key, isSized) : toImage(image);
+    return isTooLarge ? fetchUnstored(key, isSized) : toImage(image);
   }
 
-  async fetchUnstored(key: ImageKey, isSized: boolean) {
-    const image = await this.fetchUncached(key);
+  async function fetchUnstored(key: ImageKey, isSized: boolean) {
+    const image = await fetchImage(key.settings, key.reference, runtime);
     if (isFault(image) || !mustStrip(image, isSized)) return image;
     return toImage(await readWhole(image, isSized));
   }
 
   /** Its failure is known to this isolate only: no store has an identifier that may be a certificate's. */
-  async #readUnlisted(key: ImageKey, isSized: boolean): Promise<Unstored<WholeImage>> {
-    const image = await this.fetchUncached(key);
+  async function readUnlisted(key: ImageKey, isSized: boolean): Promise<Unstored<WholeImage>> {
+    const image = await fetchImage(key.settings, key.reference, runtime);
     if (!isFault(image)) return readWhole(image, isSized);
     if (isGone(image)) {
-      const until = this.#runtime.now() + 1_000 * MISSING_SECONDS;
-      this.#missing.set(storageKey(key), { fault: image, until });
+      const until = runtime.now() + 1_000 * MISSING_SECONDS;
+      missing.set(storageKey(key), { fault: image, until });
     } else {
       logProblem("image-failed", { fault: image.kind });
     }
     return image;
   }
 
-  async #fetchAndStore(
+  async function fetchAndStore(
     key: ImageKey & Published,
     wantsBody: boolean,
     resolveLive: (image: SchoolImage | Fault | undefined) => void,
   ): Promise<Outcome> {
-    const blocking = await this.#backoff.sharedFault(storageKey(key));
-    const image = blocking ?? (await this.fetchUncached(key));
+    const blocking = await backoff.sharedFault(storageKey(key));
+    const image = blocking ?? (await fetchImage(key.settings, key.reference, runtime));
     if (isFault(image)) {
-      if (!blocking) await this.#recordFailure(key, image);
+      if (!blocking) await recordFailure(key, image);
       resolveLive(image);
       return image;
     }
-    const [body, liveBody] = wantsBody ? this.#split(image) : [image.body];
+    const [body, liveBody] = wantsBody ? split(image) : [image.body];
     resolveLive(liveBody && { ...image, body: liveBody });
     if (!image.isStorable) {
       // It may have broken off already.
       void body.cancel().catch(() => {});
-      await this.#backoff.recordSuccess(storageKey(key));
-      await this.store.delete(key);
+      await backoff.recordSuccess(storageKey(key));
+      await store.delete(key);
       return "not-stored";
     }
-    const outcome = await this.store.store(key, key.source, { ...image, body });
-    if (outcome === "cut") return this.#recordFailure(key, { kind: "unreachable" });
-    if (outcome === "empty") return this.#recordFailure(key, { kind: "other-shape" });
-    await this.#backoff.recordSuccess(storageKey(key));
+    const outcome = await store.store(key, { ...image, body });
+    if (outcome === "cut") return recordFailure(key, { kind: "unreachable" });
+    if (outcome === "empty") return recordFailure(key, { kind: "other-shape" });
+    await backoff.recordSuccess(storageKey(key));
     return outcome;
   }
 
   /** For the store, and for the visitor as it arrives, unless that could take too much memory. */
-  #split({ body, length = MAX_LIVE_BYTES }: SchoolImage) {
+  function split({ body, length = MAX_LIVE_BYTES }: SchoolImage) {
     if (length <= MAX_WHOLE_BYTES) return body.tee();
-    if (length > MAX_LIVE_BYTES || this.#largeLive >= MAX_LARGE_LIVE) return [body] as const;
-    this.#largeLive += 1;
+    if (length > MAX_LIVE_BYTES || largeLive >= MAX_LARGE_LIVE) return [body] as const;
+    largeLive += 1;
     const [stored, live] = body.tee();
-    return [stored, whenRead(live, () => (this.#largeLive -= 1))] as const;
+    return [stored, whenRead(live, () => (largeLive -= 1))] as const;
   }
 
-  async #recordFailure(key: ImageKey, fault: Fault): Promise<Fault> {
+  async function recordFailure(key: ImageKey, fault: Fault): Promise<Fault> {
     const isMissing = isGone(fault);
-    if (isMissing) await this.store.delete(key);
+    if (isMissing) await store.delete(key);
     const recorded = isMissing ? { ...fault, retryAfter: MISSING_SECONDS } : fault;
-    const delayMs = await this.#backoff.recordFailure(storageKey(key), recorded);
+    const delayMs = await backoff.recordFailure(storageKey(key), recorded);
     const retryInSeconds = Math.round(delayMs / 100) / 10;
     if (!isMissing) logProblem("image-failed", { fault: fault.kind, retryInSeconds });
     return fault;

@@ -2,7 +2,7 @@ import type { Crypto as WorkersCrypto } from "@cloudflare/workers-types";
 import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
 import { THIRTY_DAYS } from "../runtime/cache-control.ts";
 import { formatEtag } from "../runtime/conditional-requests.ts";
-import type { EdgeStore } from "../runtime/edge-store.ts";
+import { createEdgeStore } from "../runtime/edge-store.ts";
 import type { SchoolImage } from "../runtime/fetch-image.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { type Settings, siteKey } from "../runtime/settings.ts";
@@ -25,22 +25,19 @@ const FETCHED_HEADER = "X-Fetched-At";
 const REFERENCE_HEADER = "X-Reference";
 const SOURCE_HEADER = "X-Source";
 
-/** Originals and their variants in the edge cache: only what the school publishes. No method throws. */
-export class ImageStore {
-  #runtime: Runtime;
-  #edge: EdgeStore;
+type ImageStore = ReturnType<typeof createImageStore>;
 
-  constructor(runtime: Runtime, edge: EdgeStore) {
-    this.#runtime = runtime;
-    this.#edge = edge;
-  }
+/** Originals and their variants in the edge cache: only what the school publishes. No method throws. */
+export function createImageStore(runtime: Runtime) {
+  const edge = createEdgeStore(runtime);
+  return { find, match, store, storeVariant, delete: deleteImage };
 
   /** A stored original; `length` in bytes. */
-  async find(key: ImageKey) {
-    const stored = await this.match(key);
+  async function find(key: ImageKey) {
+    const stored = await match(key);
     if (!stored) return undefined;
     const header = (name: string) => stored.headers.get(name) ?? "";
-    const ageMs = Math.max(0, this.#runtime.now() - Number(header(FETCHED_HEADER)));
+    const ageMs = Math.max(0, runtime.now() - Number(header(FETCHED_HEADER)));
     return {
       stored,
       contentType: header("Content-Type"),
@@ -55,51 +52,48 @@ export class ImageStore {
     };
   }
 
-  async match(key: ImageKey, variant?: string, range?: string): Promise<Response | undefined> {
-    return this.#edge.match(storageKey(key, variant), range);
+  function match(key: ImageKey, variant?: string, range?: string) {
+    return edge.match(storageKey(key, variant), range);
   }
 
   /** Streams to a temporary address and copies what is complete, so that a "cut" image never replaces a good one. */
-  async store(
-    key: ImageKey,
-    source: string,
+  async function store(
+    key: ImageKey & Published,
     { body, contentType, length: announced }: SchoolImage,
   ): Promise<"stored" | "not-stored" | "cut" | "empty"> {
     const temporaryKey = storageKey(key, crypto.randomUUID());
     const { digested, result } = digestWhileStreaming(body);
     const cacheControl = { "Cache-Control": THIRTY_DAYS };
-    await this.#edge.put(temporaryKey, new Response(digested, { headers: cacheControl }));
+    await edge.put(temporaryKey, new Response(digested, { headers: cacheControl }));
     const { length, isComplete } = result;
     if (!isComplete && length === 0) return "not-stored";
     if (length === 0 || !isComplete || (announced ?? length) !== length) {
-      await this.#edge.delete(temporaryKey);
+      await edge.delete(temporaryKey);
       return length === 0 ? "empty" : "cut";
     }
     const headers = new Headers({
       ...cacheControl,
       "Content-Type": contentType,
       ETag: formatEtag(await result.digest),
-      [FETCHED_HEADER]: String(this.#runtime.now()),
+      [FETCHED_HEADER]: String(runtime.now()),
       [REFERENCE_HEADER]: key.reference,
-      [SOURCE_HEADER]: source,
+      [SOURCE_HEADER]: key.source,
     });
-    const complete = await this.#edge.match(temporaryKey);
+    const complete = await edge.match(temporaryKey);
     if (!complete?.body) return "not-stored";
-    await this.#edge.put(
-      storageKey(key),
-      new Response(withLength(complete.body, length), { headers }),
-    );
-    await this.#edge.delete(temporaryKey);
+    const image = new Response(withLength(complete.body, length), { headers });
+    await edge.put(storageKey(key), image);
+    await edge.delete(temporaryKey);
     return "stored";
   }
 
-  async storeVariant(key: ImageKey, variant: string, response: Response): Promise<void> {
+  async function storeVariant(key: ImageKey, variant: string, response: Response): Promise<void> {
     response.headers.set("Cache-Control", THIRTY_DAYS);
-    await this.#edge.put(storageKey(key, variant), response);
+    await edge.put(storageKey(key, variant), response);
   }
 
-  async delete(key: ImageKey): Promise<void> {
-    await this.#edge.delete(storageKey(key));
+  async function deleteImage(key: ImageKey): Promise<void> {
+    await edge.delete(storageKey(key));
   }
 }
 

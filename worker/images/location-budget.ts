@@ -1,5 +1,5 @@
 import type { RequestScope } from "../request-scope.ts";
-import type { EdgeStore } from "../runtime/edge-store.ts";
+import { createEdgeStore } from "../runtime/edge-store.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { siteKey } from "../runtime/settings.ts";
 
@@ -12,12 +12,13 @@ const HOUR_MS = 60 * 60_000;
 type Balance = { left: number; at: number };
 
 /** The transformations that a location may still make, shared by its isolates; a use returns false if none is left. */
-export function createLocationBudget({ now }: Runtime, edge: EdgeStore) {
-  let balance: Balance = { left: INITIAL_TRANSFORMATIONS, at: now() };
+export function createLocationBudget(runtime: Runtime) {
+  const edge = createEdgeStore(runtime);
+  let balance: Balance = { left: INITIAL_TRANSFORMATIONS, at: runtime.now() };
   return async ({ settings }: RequestScope): Promise<boolean> => {
     const key = `transformations|${siteKey(settings)}`;
     const shared = await edge.getJson<Balance>(key);
-    const at = now();
+    const at = runtime.now();
     const left = Math.min(leftAt(at, balance), leftAt(at, shared ?? balance));
     balance = { left: left < 1 ? left : left - 1, at };
     if (left >= 1) await edge.putJson(key, balance);

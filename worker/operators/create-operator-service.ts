@@ -4,6 +4,7 @@ import { type ImageReference, imageAddress, imageName } from "../../app/values/i
 import { getExternalStillUrl } from "../../app/values/video-still.ts";
 import type { AppContext } from "../app-env.ts";
 import { runPurge } from "../purge/run-purge.ts";
+import { fetchImage } from "../runtime/fetch-image.ts";
 import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
 import { failed, guardCall } from "../runtime/guard-call.ts";
 import { formatFault, formatKeptList } from "../school/format-fault.ts";
@@ -140,9 +141,9 @@ const remainingPicture =
   "The school’s system still has it: delete it there too, or it will be shown again when you release it.";
 
 async function checkSchool(c: AppContext, reference: ImageReference) {
-  const { images, settings } = c.var;
+  const { runtime, settings } = c.var;
   if (getExternalStillUrl(reference)) return { hasIt: true, sentence: videoPicture };
-  const image = await images.fetchUncached({ settings, reference, purge: "" });
+  const image = await fetchImage(settings, reference, runtime);
   if (!isFault(image)) {
     await image.body.cancel();
     return { hasIt: true, sentence: remainingPicture };

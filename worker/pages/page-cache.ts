@@ -3,10 +3,10 @@ import type { ResponseCache } from "../http/response-cache.ts";
 import { policyHeaders } from "../http/security-headers.ts";
 import type { RequestScope } from "../request-scope.ts";
 import { buildName } from "../runtime/build-name.ts";
-import type { EdgeStore } from "../runtime/edge-store.ts";
+import { createEdgeStore } from "../runtime/edge-store.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { siteKey } from "../runtime/settings.ts";
-import { SingleFlight } from "../runtime/single-flight.ts";
+import { createSingleFlight } from "../runtime/single-flight.ts";
 import { formatServerTiming, isStale, oldestCheck } from "../school-client/cache-status.ts";
 import type { SchoolReads } from "../school-client/school-reads.ts";
 
@@ -41,56 +41,51 @@ export type PageResult =
   | { uncacheable: PlainResponse };
 
 /** Rendered pages in memory and in the edge cache. A page is valid while its dependencies have the same etags. */
-export class PageCache {
-  #runtime: Runtime;
-  #edge: EdgeStore;
-  #memory: ResponseCache;
-  #entries = new WeakMap<CachedResponse, PageEntry>();
-  #flights: SingleFlight<PageResult>;
+export function createPageCache(runtime: Runtime, memory: ResponseCache) {
+  const edge = createEdgeStore(runtime);
+  const entries = new WeakMap<CachedResponse, PageEntry>();
+  const flights = createSingleFlight<PageResult>(runtime.now);
+  return { get };
 
-  constructor(runtime: Runtime, edge: EdgeStore, memory: ResponseCache) {
-    this.#runtime = runtime;
-    this.#edge = edge;
-    this.#memory = memory;
-    this.#flights = new SingleFlight(runtime.now);
-  }
-
-  async get(key: string, request: PageRequest): Promise<PageResult> {
-    const trusted = this.#memory.getTrusted(key);
+  async function get(key: string, request: PageRequest): Promise<PageResult> {
+    const trusted = memory.getTrusted(key);
     if (trusted) return { response: trusted, isHit: true };
     // Requests that start during or after a purge must not join a lookup from before it.
     const { mark } = await request.reads.known();
     const flightKey = `${key}@${mark}`;
     const { waitUntil } = request.scope;
-    const lookUp = () => this.#lookUp(key, request);
-    const result = await this.#flights.join(flightKey, LOOKUP_TIMEOUT_MS, waitUntil, lookUp);
-    return result ?? this.#render(key, request, undefined);
+    const start = () => lookUp(key, request);
+    const result = await flights.join(flightKey, LOOKUP_TIMEOUT_MS, waitUntil, start);
+    return result ?? render(key, request, undefined);
   }
 
-  async #lookUp(key: string, request: PageRequest): Promise<PageResult> {
-    const cached = this.#memory.get(key);
-    const entry = (cached && this.#entries.get(cached)) ?? (await this.#getStored(key, request));
-    if (!entry || !(await this.#isValid(entry, request.reads))) {
-      return this.#render(key, request, entry);
+  async function lookUp(key: string, request: PageRequest): Promise<PageResult> {
+    const cached = memory.get(key);
+    const entry = (cached && entries.get(cached)) ?? (await getStored(key, request));
+    if (!entry || !(await isValid(entry, request.reads))) {
+      return render(key, request, entry);
     }
-    return { response: await this.#putInMemory(key, entry, request), isHit: true };
+    return { response: await putInMemory(key, entry, request), isHit: true };
   }
 
-  async #getStored(key: string, request: PageRequest): Promise<PageEntry | undefined> {
-    const stored = await this.#edge.getJson<StoredEntry>(this.#edgeKey(key, request));
+  async function getStored(key: string, request: PageRequest): Promise<PageEntry | undefined> {
+    const stored = await edge.getJson<StoredEntry>(edgeKey(key, request));
     if (!stored) return undefined;
     const { text, ...others } = stored;
     return { ...others, body: new TextEncoder().encode(text) };
   }
 
   /** Stale data is revalidated in the background; the page is valid until the data has changed. */
-  async #isValid({ dependencies, validUntil }: PageEntry, reads: SchoolReads): Promise<boolean> {
-    if (this.#runtime.now() >= validUntil) return false;
+  async function isValid(
+    { dependencies, validUntil }: PageEntry,
+    reads: SchoolReads,
+  ): Promise<boolean> {
+    if (runtime.now() >= validUntil) return false;
     const results = await Promise.all(dependencies.map(({ name }) => reads.check(name)));
     return results.every(({ etag }, index) => etag === dependencies[index]?.etag);
   }
 
-  async #render(key: string, request: PageRequest, lastGood: PageEntry | undefined) {
+  async function render(key: string, request: PageRequest, lastGood: PageEntry | undefined) {
     const rendered = await request.render();
     if ("page" in rendered) {
       const dependencies = [...request.reads.results.values()];
@@ -100,14 +95,14 @@ export class PageCache {
       };
       const { body, ...others } = entry;
       const stored: StoredEntry = { ...others, text: new TextDecoder().decode(body) };
-      request.scope.waitUntil(this.#edge.putJson(this.#edgeKey(key, request), stored));
-      return { response: await this.#putInMemory(key, entry, request), isHit: false };
+      request.scope.waitUntil(edge.putJson(edgeKey(key, request), stored));
+      return { response: await putInMemory(key, entry, request), isHit: false };
     }
     if (rendered.uncacheable.status < 500 || !lastGood) return rendered;
-    return { response: await this.#putInMemory(key, lastGood, request), isHit: true };
+    return { response: await putInMemory(key, lastGood, request), isHit: true };
   }
 
-  async #putInMemory(key: string, entry: PageEntry, { reads, scope }: PageRequest) {
+  async function putInMemory(key: string, entry: PageEntry, { reads, scope }: PageRequest) {
     const { trustedUntil } = await reads.known();
     const { results } = reads;
     const headers = new Headers(policyHeaders(key.replace(/\?.*/, ""), scope.settings));
@@ -120,12 +115,12 @@ export class PageCache {
       fetchedAt: oldestCheck(results),
       trustedUntil: Math.min(entry.validUntil, trustedUntil),
     });
-    this.#entries.set(response, entry);
-    this.#memory.set(key, response);
+    entries.set(response, entry);
+    memory.set(key, response);
     return response;
   }
 
-  #edgeKey(key: string, { scope }: PageRequest): string {
+  function edgeKey(key: string, { scope }: PageRequest): string {
     return `page|${siteKey(scope.settings)}|${buildName}|${key}`;
   }
 }

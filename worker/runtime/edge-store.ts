@@ -3,34 +3,30 @@ import { THIRTY_DAYS } from "./cache-control.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** The edge cache (Cache API), shared by the isolates of one location. A failure counts as a miss. */
-export class EdgeStore {
-  #runtime: Runtime;
-
-  constructor(runtime: Runtime) {
-    this.#runtime = runtime;
-  }
+export function createEdgeStore({ edgeCache }: Runtime) {
+  return { match, put, delete: deleteEntry, getJson, putJson };
 
   /** `range`: a Range header. */
-  async match(key: string, range?: string): Promise<Response | undefined> {
+  async function match(key: string, range?: string): Promise<Response | undefined> {
     const url = edgeUrl(key);
     const request = range ? new Request(url, { headers: { Range: range } }) : url;
-    return ignoreFailure(() => this.#runtime.edgeCache().match(request));
+    return ignoreFailure(() => edgeCache().match(request));
   }
 
-  async put(key: string, response: Response): Promise<void> {
-    await ignoreFailure(() => this.#runtime.edgeCache().put(edgeUrl(key), response));
+  async function put(key: string, response: Response): Promise<void> {
+    await ignoreFailure(() => edgeCache().put(edgeUrl(key), response));
   }
 
-  async delete(key: string): Promise<void> {
-    await ignoreFailure(() => this.#runtime.edgeCache().delete(edgeUrl(key)));
+  async function deleteEntry(key: string): Promise<void> {
+    await ignoreFailure(() => edgeCache().delete(edgeUrl(key)));
   }
 
-  async getJson<Value>(key: string): Promise<Value | undefined> {
-    return ignoreFailure(async () => (await this.match(key))?.json<Value>());
+  async function getJson<Value>(key: string): Promise<Value | undefined> {
+    return ignoreFailure(async () => (await match(key))?.json<Value>());
   }
 
-  async putJson(key: string, value: unknown): Promise<void> {
-    await this.put(key, Response.json(value, { headers: { "Cache-Control": THIRTY_DAYS } }));
+  async function putJson(key: string, value: unknown): Promise<void> {
+    await put(key, Response.json(value, { headers: { "Cache-Control": THIRTY_DAYS } }));
   }
 }
 

@@ -2,11 +2,11 @@ import { LRUCache } from "lru-cache";
 import { type Album, isAlbumId } from "../../app/entities/album.ts";
 import { albumRead, getImageNames, type ImageNames, parseAlbum } from "../../app/school-api.ts";
 import type { RequestScope } from "../request-scope.ts";
-import type { EdgeStore } from "../runtime/edge-store.ts";
+import { createEdgeStore } from "../runtime/edge-store.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
 import { failed, guardCall } from "../runtime/guard-call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { SingleFlight } from "../runtime/single-flight.ts";
+import { createSingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
 import { type AlbumAnswer, albumKey, type StoredAlbum } from "../school/school-state.ts";
 
@@ -22,97 +22,97 @@ type Held = StoredAlbum & {
   parsed?: { album: Album; images: ImageNames } | undefined;
 };
 
+export type Albums = ReturnType<typeof createAlbums>;
+
 /** Albums that this isolate has: from memory, its location's copy, or the School object. */
-export class Albums {
-  #runtime: Runtime;
-  #edge: EdgeStore;
-  #held = new LRUCache<string, Held>({
+export function createAlbums(runtime: Runtime) {
+  const edge = createEdgeStore(runtime);
+  const entries = new LRUCache<string, Held>({
     maxSize: MAX_LETTERS,
     maxEntrySize: MAX_LETTERS / 4,
     sizeCalculation: ({ text }) => text.length + 500,
   });
-  #flights: SingleFlight<AlbumAnswer>;
-
-  constructor(runtime: Runtime, edge: EdgeStore) {
-    this.#runtime = runtime;
-    this.#edge = edge;
-    this.#flights = new SingleFlight(runtime.now);
-  }
+  const flights = createSingleFlight<AlbumAnswer>(runtime.now);
+  return { get, sent, images, findNaming, parse };
 
   /** Fresh is returned; stale too, and renewed in the background; missing or purged waits. */
-  async get(scope: RequestScope, id: string, purgedAt: number): Promise<Held | { fault: Fault }> {
-    const inMemory = this.#held.get(id);
+  async function get(
+    scope: RequestScope,
+    id: string,
+    purgedAt: number,
+  ): Promise<Held | { fault: Fault }> {
+    const inMemory = entries.get(id);
     if (inMemory) inMemory.layer = "memory";
-    if (!this.#isFresh(inMemory, purgedAt)) {
-      this.#hold(id, await this.#edge.getJson<StoredAlbum>(albumKey(scope.settings, id)), "edge");
+    if (!isFresh(inMemory, purgedAt)) {
+      hold(id, await edge.getJson<StoredAlbum>(albumKey(scope.settings, id)), "edge");
     }
-    const held = this.#held.get(id);
+    const held = entries.get(id);
     const isAsked =
-      held && held.askedAt >= purgedAt && this.#runtime.now() - held.askedAt < ASK_AGAIN_AFTER_MS;
-    if (held && (isAsked || this.#isFresh(held, purgedAt))) return held;
-    const renewing = this.#flights.join(
+      held && held.askedAt >= purgedAt && runtime.now() - held.askedAt < ASK_AGAIN_AFTER_MS;
+    if (held && (isAsked || isFresh(held, purgedAt))) return held;
+    const renewing = flights.join(
       `${id}@${purgedAt}`,
-      10 * this.#runtime.callTimeoutMs,
+      10 * runtime.callTimeoutMs,
       scope.waitUntil,
-      () => this.#renew(scope, id),
+      () => renew(scope, id),
     );
     if (held && held.checkedAt >= purgedAt) return held;
-    const { visitorTimeoutMs } = this.#runtime;
+    const { visitorTimeoutMs } = runtime;
     const answer = await withTimeout(visitorTimeoutMs, renewing, undefined);
-    return this.#held.get(id) ?? { fault: answer?.fault ?? { kind: "time-out" } };
+    return entries.get(id) ?? { fault: answer?.fault ?? { kind: "time-out" } };
   }
 
   /** As the school API sent it. */
-  sent(id: string): string | undefined {
-    return this.#held.get(id)?.text;
+  function sent(id: string): string | undefined {
+    return entries.get(id)?.text;
   }
 
   /** What an album names, if this isolate has it. */
-  images(id: string): ImageNames | undefined {
-    return this.parse(id)?.images;
+  function images(id: string): ImageNames | undefined {
+    return parse(id)?.images;
   }
 
   /** The id of an album at hand that names the image. */
-  findNaming(image: string): string | undefined {
-    return [...this.#held.keys()].find((id) => this.images(id)?.has(image));
+  function findNaming(image: string): string | undefined {
+    return [...entries.keys()].find((id) => images(id)?.has(image));
   }
 
-  parse(id: string): Held["parsed"] {
-    const held = this.#held.peek(id);
+  function parse(id: string): Held["parsed"] {
+    const held = entries.peek(id);
     if (!held) return undefined;
-    held.parsed ??= parse(id, held.text);
+    held.parsed ??= parseText(id, held.text);
     return held.parsed;
   }
 
-  #isFresh(held: Held | undefined, purgedAt: number): boolean {
+  function isFresh(held: Held | undefined, purgedAt: number): boolean {
     if (!held || held.checkedAt < purgedAt) return false;
-    return this.#runtime.now() - held.checkedAt < albumFreshForMs;
+    return runtime.now() - held.checkedAt < albumFreshForMs;
   }
 
-  async #renew(scope: RequestScope, id: string): Promise<AlbumAnswer> {
-    const askedAt = this.#runtime.now();
-    const callTimeoutMs = 10 * this.#runtime.callTimeoutMs;
+  async function renew(scope: RequestScope, id: string): Promise<AlbumAnswer> {
+    const askedAt = runtime.now();
+    const callTimeoutMs = 10 * runtime.callTimeoutMs;
     const answer = await guardCall({ callTimeoutMs }, "school-object-failing", () =>
       scope.school.album(id),
     );
     if (answer === failed) return {};
     const { album, fault } = answer;
-    this.#hold(id, album, "object");
-    const held = this.#held.get(id);
+    hold(id, album, "object");
+    const held = entries.get(id);
     if (held) Object.assign(held, { askedAt, fault });
-    if (album) await this.#edge.putJson(albumKey(scope.settings, id), album);
+    if (album) await edge.putJson(albumKey(scope.settings, id), album);
     return { fault };
   }
 
-  #hold(id: string, album: StoredAlbum | undefined, layer: Held["layer"]): void {
-    const last = this.#held.get(id);
+  function hold(id: string, album: StoredAlbum | undefined, layer: Held["layer"]): void {
+    const last = entries.get(id);
     if (!album || (last && last.checkedAt > album.checkedAt)) return;
     const parsed = last?.etag === album.etag ? last.parsed : undefined;
-    this.#held.set(id, { ...album, layer, parsed, askedAt: last?.askedAt ?? 0 });
+    entries.set(id, { ...album, layer, parsed, askedAt: last?.askedAt ?? 0 });
   }
 }
 
-function parse(id: string, text: string): Held["parsed"] {
+function parseText(id: string, text: string): Held["parsed"] {
   const album = isAlbumId(id) ? parseAlbum(id, JSON.parse(text)) : undefined;
   return album && { album, images: getImageNames(album.photos) };
 }

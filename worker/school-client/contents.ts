@@ -5,7 +5,7 @@ import type { RequestScope } from "../request-scope.ts";
 import { buildName } from "../runtime/build-name.ts";
 import { failed, guardCall } from "../runtime/guard-call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { SingleFlight } from "../runtime/single-flight.ts";
+import { createSingleFlight } from "../runtime/single-flight.ts";
 import {
   type ContentName,
   contentKey,
@@ -36,88 +36,93 @@ type Held = StoredText & { layer: ContentLayer; checkedAt?: number; parsed?: unk
 /** Where it came from. */
 export type ContentLayer = "memory" | "kv" | "object";
 
+export type Contents = ReturnType<typeof createContents>;
+
 /** The contents that this isolate has: of each name one, parsed once. */
-export class Contents {
-  #runtime: Runtime;
-  #held = new LRUCache<ContentName, Held>({
+export function createContents(runtime: Runtime) {
+  const entries = new LRUCache<ContentName, Held>({
     maxSize: MAX_LETTERS,
     maxEntrySize: MAX_LETTERS / 4,
     sizeCalculation: ({ text }) => text.length + 500,
   });
-  #flights: SingleFlight<void>;
-  #kvPausedUntil = 0;
-
-  constructor(runtime: Runtime) {
-    this.#runtime = runtime;
-    this.#flights = new SingleFlight(runtime.now);
-  }
+  const flights = createSingleFlight<void>(runtime.now);
+  let kvPausedUntil = 0;
+  return { get, list, document, sent, load };
 
   /** The content at hand, perhaps an older one, and where it came from. */
-  get(name: ContentName): Held | undefined {
-    return this.#held.get(name);
+  function get(name: ContentName): Held | undefined {
+    return entries.get(name);
   }
 
-  has(name: ContentName, state: SchoolState): boolean {
-    return this.#held.get(name)?.etag === getEtag(state, name);
+  function has(name: ContentName, state: SchoolState): boolean {
+    return entries.get(name)?.etag === getEtag(state, name);
   }
 
-  list(name: ListName): Content | undefined {
-    return this.#parse(name, (text) => parseStored(name, buildName, text));
+  function list(name: ListName): Content | undefined {
+    return parse(name, (text) => parseStored(name, buildName, text));
   }
 
-  document<Name extends keyof Documents>(name: Name): Documents[Name] | undefined {
-    return this.#parse(name, (text) => JSON.parse(text) as Documents[Name]);
+  function document<Name extends keyof Documents>(name: Name): Documents[Name] | undefined {
+    return parse(name, (text) => JSON.parse(text) as Documents[Name]);
   }
 
   /** As the school API sent it. */
-  sent(name: ListName): string | undefined {
-    const held = this.#held.get(name);
+  function sent(name: ListName): string | undefined {
+    const held = entries.get(name);
     return held && getSent(held.text);
   }
 
   /** What this isolate lacks of the names, in one read of KV; what KV lacks comes from the School object. */
-  async load(
+  async function load(
     scope: RequestScope,
     state: SchoolState,
     names: readonly ContentName[],
   ): Promise<void> {
     for (const name of names) {
-      const held = this.#held.get(name);
+      const held = entries.get(name);
       if (held) held.layer = "memory";
     }
-    const wanted = names.filter((name) => getEtag(state, name) !== "" && !this.has(name, state));
+    const wanted = names.filter((name) => getEtag(state, name) !== "" && !has(name, state));
     if (wanted.length === 0) return;
     const key = wanted.map((name) => `${name}/${getEtag(state, name)}`).join(" ");
-    await this.#flights.join(key, 2 * this.#runtime.callTimeoutMs, scope.waitUntil, () =>
-      this.#fetch(scope, state, wanted),
+    await flights.join(key, 2 * runtime.callTimeoutMs, scope.waitUntil, () =>
+      fetchContents(scope, state, wanted),
     );
   }
 
-  async #fetch(scope: RequestScope, state: SchoolState, wanted: ContentName[]): Promise<void> {
-    const inKv = await this.#readKv(scope, state, wanted);
+  async function fetchContents(
+    scope: RequestScope,
+    state: SchoolState,
+    wanted: ContentName[],
+  ): Promise<void> {
+    const inKv = await readKv(scope, state, wanted);
     const missing = wanted.filter((name) => inKv[name] === undefined);
-    for (const name of wanted) this.#hold(name, inKv[name], "kv");
+    for (const name of wanted) hold(name, inKv[name], "kv");
     if (missing.length === 0) return;
-    const answer = await guardCall(this.#runtime, "school-object-failing", () =>
+    const answer = await guardCall(runtime, "school-object-failing", () =>
       scope.school.contents(missing),
     );
     if (answer === failed) return;
-    for (const name of missing) this.#hold(name, answer[name], "object");
+    for (const name of missing) hold(name, answer[name], "object");
   }
 
-  async #readKv({ kv, settings }: RequestScope, state: SchoolState, names: readonly ContentName[]) {
+  async function readKv(
+    { kv, settings }: RequestScope,
+    state: SchoolState,
+    names: readonly ContentName[],
+  ) {
     const stored: Partial<Record<ContentName, StoredText>> = {};
-    if (this.#runtime.now() < this.#kvPausedUntil) return stored;
+    if (runtime.now() < kvPausedUntil) return stored;
     const keys = names.map((name) => contentKey(settings, name, getEtag(state, name)));
-    const newAfter = this.#runtime.now() - NEW_FOR_MS;
+    const newAfter = runtime.now() - NEW_FOR_MS;
     const isNew = Object.values(state.lists).some(({ changedAt }) => changedAt > newAfter);
     const cacheTtl = isNew ? CACHE_NEW_SECONDS : CACHE_SECONDS;
     const found = await guardCall(
-      this.#runtime,
+      runtime,
       "kv-failing",
       () => kv.get(keys, { type: "text", cacheTtl }),
       (isTimeout) => {
-        if (isTimeout) this.#kvPausedUntil = this.#runtime.now() + KV_PAUSE_MS;
+        if (isTimeout) kvPausedUntil = runtime.now() + KV_PAUSE_MS;
         return { operation: "get", served: "what the School object has" };
       },
     );
@@ -129,14 +134,14 @@ export class Contents {
     return stored;
   }
 
-  #hold(name: ContentName, stored: StoredText | undefined, layer: ContentLayer): void {
-    if (stored) this.#held.set(name, { ...stored, layer });
+  function hold(name: ContentName, stored: StoredText | undefined, layer: ContentLayer): void {
+    if (stored) entries.set(name, { ...stored, layer });
   }
 
-  #parse<Value>(name: ContentName, parse: (text: string) => Value): Value | undefined {
-    const held = this.#held.get(name);
+  function parse<Value>(name: ContentName, parseText: (text: string) => Value) {
+    const held = entries.get(name);
     if (!held) return undefined;
-    held.parsed ??= parse(held.text);
+    held.parsed ??= parseText(held.text);
     return held.parsed as Value;
   }
 }

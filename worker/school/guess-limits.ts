@@ -12,58 +12,56 @@ const WRONG_PER_RIGHT = 0.5;
 const SALT = "salt-of-guesses";
 
 /** Counts an address's wrong answers for the whole site. Addresses are digests, and are deleted after an hour. */
-export class GuessLimits {
-  readonly #storage: DurableObjectStorage;
-
-  constructor(storage: DurableObjectStorage) {
-    this.#storage = storage;
-    storage.sql.exec(`
-      CREATE TABLE IF NOT EXISTS guesses
-        (id INTEGER PRIMARY KEY, who TEXT, about INTEGER, at INTEGER, answer TEXT);
-      CREATE INDEX IF NOT EXISTS guesses_by_who ON guesses (who, at);
-      CREATE INDEX IF NOT EXISTS guesses_by_time ON guesses (at)
-    `);
-  }
+export function createGuessLimits({ kv, sql }: DurableObjectStorage) {
+  sql.exec(`
+    CREATE TABLE IF NOT EXISTS guesses
+      (id INTEGER PRIMARY KEY, who TEXT, about INTEGER, at INTEGER, answer TEXT);
+    CREATE INDEX IF NOT EXISTS guesses_by_who ON guesses (who, at);
+    CREATE INDEX IF NOT EXISTS guesses_by_time ON guesses (at)
+  `);
+  return { start, finish, forgetOld };
 
   /** Of three guesses without an answer yet one counts as wrong, so that many at once are no way around the limits. */
-  async start({ address, about, now }: Guess): Promise<{ id: number } | { waitMs: number }> {
-    const who = btoa(String.fromCharCode(...(await this.#digest(address))));
+  async function start({
+    address,
+    about,
+    now,
+  }: Guess): Promise<{ id: number } | { waitMs: number }> {
+    const who = btoa(String.fromCharCode(...(await digest(address))));
     // Tells pupils apart, and is too short to find one.
-    const [high = 0, low = 0] = await this.#digest(about);
-    this.forgetOld(now);
+    const [high = 0, low = 0] = await digest(about);
+    forgetOld(now);
     const waits = limits.map(({ wrong: allowed, within }) => {
-      const { wrong, right, oldest } = this.#count(who, now - within);
+      const { wrong, right, oldest } = count(who, now - within);
       return wrong < Math.max(allowed, WRONG_PER_RIGHT * right) ? 0 : oldest + within - now;
     });
     const waitMs = Math.max(...waits);
     if (waitMs > 0) return { waitMs };
     const insert = "INSERT INTO guesses (who, about, at) VALUES (?, ?, ?) RETURNING id";
-    return this.#storage.sql.exec<{ id: number }>(insert, who, 256 * high + low, now).one();
+    return sql.exec<{ id: number }>(insert, who, 256 * high + low, now).one();
   }
 
-  finish(id: number, isWrong: boolean): void {
+  function finish(id: number, isWrong: boolean): void {
     const answer = isWrong ? "wrong" : "right";
-    this.#storage.sql.exec("UPDATE guesses SET answer = ? WHERE id = ?", answer, id);
+    sql.exec("UPDATE guesses SET answer = ? WHERE id = ?", answer, id);
   }
 
-  forgetOld(now: number): void {
-    this.#storage.sql.exec("DELETE FROM guesses WHERE at <= ?", now - HOUR_MS);
+  function forgetOld(now: number): void {
+    sql.exec("DELETE FROM guesses WHERE at <= ?", now - HOUR_MS);
   }
 
-  #count(who: string, after: number) {
+  function count(who: string, after: number) {
     const query = `
       SELECT total(answer IS 'wrong') + total(answer IS NULL) / 3 AS wrong,
         min(iif(answer IS 'right', NULL, at)) AS oldest,
         count(DISTINCT iif(answer IS 'right', about, NULL)) AS right
       FROM guesses WHERE who = ? AND at > ?`;
-    return this.#storage.sql
-      .exec<{ wrong: number; oldest: number; right: number }>(query, who, after)
-      .one();
+    return sql.exec<{ wrong: number; oldest: number; right: number }>(query, who, after).one();
   }
 
-  async #digest(text: string): Promise<Uint8Array> {
-    const salt = this.#storage.kv.get<string>(SALT) ?? crypto.randomUUID();
-    this.#storage.kv.put(SALT, salt);
+  async function digest(text: string): Promise<Uint8Array> {
+    const salt = kv.get<string>(SALT) ?? crypto.randomUUID();
+    kv.put(SALT, salt);
     const bytes = new TextEncoder().encode(`${salt} ${text}`);
     return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   }

@@ -36,29 +36,23 @@ export type KvServices = {
 };
 
 /** What isolates read without the School object. The free plan has 1,000 writes a day, so what did not change is not written. */
-export class KvCopies {
-  #services: KvServices;
-  #writing: Promise<void> | undefined;
-  #pausedUntil = 0;
-
-  constructor(services: KvServices) {
-    this.#services = services;
-  }
+export function createKvCopies({ build, storage, kv, settings, runtime }: KvServices) {
+  let writing: Promise<void> | undefined;
+  let pausedUntil = 0;
+  return { isKept, put, needState, writeState };
 
   /** True if this build stored the content, and KV took it less than a week ago. */
-  isKept(name: string, etag: string): boolean {
-    const { storage, runtime, build } = this.#services;
+  function isKept(name: string, etag: string): boolean {
     const kept = storage.get<Kept>(`kept/${name}`);
     const isSame = kept?.etag === etag && kept.build === build;
     return isSame && runtime.now() - kept.inKvAt < WRITE_AGAIN_AFTER_MS;
   }
 
   /** Writes to KV what is new; returns what stores it here, in one step. */
-  async put(texts: Texts): Promise<() => void> {
-    const { storage, runtime, settings, build } = this.#services;
-    const changed = Object.entries(texts).filter(([name, { etag }]) => !this.isKept(name, etag));
+  async function put(texts: Texts): Promise<() => void> {
+    const changed = Object.entries(texts).filter(([name, { etag }]) => !isKept(name, etag));
     const puts = changed.map(([name, { etag, text }]) =>
-      this.#put(contentKey(settings, name as ContentName, etag), text),
+      putInKv(contentKey(settings, name as ContentName, etag), text),
     );
     const isInKv = (await Promise.all(puts)).every(Boolean);
     const inKvAt = isInKv ? runtime.now() : 0;
@@ -71,39 +65,35 @@ export class KvCopies {
   }
 
   /** KV's state is to be this version at least. */
-  needState(due: number): void {
-    this.#services.storage.put(VERSIONS, { ...this.#versions(), due });
+  function needState(due: number): void {
+    storage.put(VERSIONS, { ...getVersions(), due });
   }
 
   /** One write at a time; one that is refused is tried again at the next call. */
-  writeState(getState: () => SchoolState): Promise<void> {
-    this.#writing ??= this.#writeIfDue(getState).finally(() => {
-      this.#writing = undefined;
-    });
-    return this.#writing;
+  function writeState(getState: () => SchoolState): Promise<void> {
+    writing ??= writeIfDue(getState).finally(() => (writing = undefined));
+    return writing;
   }
 
-  async #writeIfDue(getState: () => SchoolState): Promise<void> {
-    const { storage, runtime, settings } = this.#services;
-    const { due, written, writtenAt } = this.#versions();
+  async function writeIfDue(getState: () => SchoolState): Promise<void> {
+    const { due, written, writtenAt } = getVersions();
     const isOld = runtime.now() - writtenAt >= WRITE_STATE_AFTER_MS;
     if (due === 0 || (due <= written && !isOld)) return;
     const state = getState();
-    if (!(await this.#put(stateKey(settings), JSON.stringify(state)))) return;
+    if (!(await putInKv(stateKey(settings), JSON.stringify(state)))) return;
     const now = runtime.now();
-    storage.put(VERSIONS, { ...this.#versions(), written: state.version, writtenAt: now });
+    storage.put(VERSIONS, { ...getVersions(), written: state.version, writtenAt: now });
   }
 
-  #versions(): Versions {
-    return this.#services.storage.get<Versions>(VERSIONS) ?? { due: 0, written: 0, writtenAt: 0 };
+  function getVersions(): Versions {
+    return storage.get<Versions>(VERSIONS) ?? { due: 0, written: 0, writtenAt: 0 };
   }
 
-  async #put(key: string, text: string): Promise<boolean> {
-    const { kv, runtime } = this.#services;
-    if (runtime.now() < this.#pausedUntil) return false;
-    const put = () => kv.put(key, text, { expirationTtl: TTL_SECONDS });
-    const result = await guardCall(runtime, "kv-failing", put, (isTimeout) => {
-      if (isTimeout) this.#pausedUntil = runtime.now() + PAUSE_MS;
+  async function putInKv(key: string, text: string): Promise<boolean> {
+    if (runtime.now() < pausedUntil) return false;
+    const write = () => kv.put(key, text, { expirationTtl: TTL_SECONDS });
+    const result = await guardCall(runtime, "kv-failing", write, (isTimeout) => {
+      if (isTimeout) pausedUntil = runtime.now() + PAUSE_MS;
       return { operation: "put", served: "what the School object has" };
     });
     return result !== failed;

@@ -36,111 +36,108 @@ type Row = {
   withdrawn: number;
 };
 
-/** The day each notice was first seen, and every address it has had. */
-export class NoticeRegister {
-  readonly #storage: DurableObjectStorage;
-  readonly #sql: SqlStorage;
-  /** By plain address, so that many equal titles do not each try all numbers. */
-  readonly #lastNumbers = new Map<string, number>();
+export type NoticeRegister = ReturnType<typeof createNoticeRegister>;
 
-  constructor(storage: DurableObjectStorage) {
-    this.#storage = storage;
-    this.#sql = storage.sql;
-    this.#sql.exec(`
-      CREATE TABLE IF NOT EXISTS notices
-        (id INTEGER PRIMARY KEY, slug TEXT, date TEXT, changed TEXT, title TEXT, text TEXT, withdrawn INTEGER);
-      CREATE TABLE IF NOT EXISTS addresses (slug TEXT PRIMARY KEY, notice INTEGER);
-      CREATE INDEX IF NOT EXISTS addresses_by_notice ON addresses (notice)
-    `);
-  }
+/** The day each notice was first seen, and every address it has had. */
+export function createNoticeRegister(storage: DurableObjectStorage) {
+  const { kv, sql } = storage;
+  /** By plain address, so that many equal titles do not each try all numbers. */
+  const lastNumbers = new Map<string, number>();
+  sql.exec(`
+    CREATE TABLE IF NOT EXISTS notices
+      (id INTEGER PRIMARY KEY, slug TEXT, date TEXT, changed TEXT, title TEXT, text TEXT, withdrawn INTEGER);
+    CREATE TABLE IF NOT EXISTS addresses (slug TEXT PRIMARY KEY, notice INTEGER);
+    CREATE INDEX IF NOT EXISTS addresses_by_notice ON addresses (notice)
+  `);
+  return { register };
 
   /** A list older than the last one withdraws and changes nothing. */
-  register({ notices: list, fetchedAt, today }: Registration): Registered {
+  function register({ notices: list, fetchedAt, today }: Registration): Registered {
     const notices = list
       .map(describeNotice)
       .map(({ title, text }) => ({ title, text: text.slice(0, MAX_TEXT_LENGTH) }));
-    const isLatest = fetchedAt >= (this.#storage.kv.get<number>(LAST_FETCH) ?? 0);
-    const known = this.#sql.exec<Row>("SELECT * FROM notices ORDER BY id").toArray();
+    const isLatest = fetchedAt >= (kv.get<number>(LAST_FETCH) ?? 0);
+    const known = sql.exec<Row>("SELECT * FROM notices ORDER BY id").toArray();
     const isRecent = ({ withdrawn }: Row) =>
       withdrawn === 0 || withdrawn > fetchedAt - PUBLISHED_AGAIN_WITHIN_MS;
     const matches = matchNotices(notices, known.filter(isRecent));
     const current = notices.map((notice, index) => {
       const row = matches[index];
-      if (!row) return this.#add(notice, today);
-      return isLatest ? this.#update(row, notice, today) : row;
+      if (!row) return add(notice, today);
+      return isLatest ? update(row, notice, today) : row;
     });
-    if (isLatest) this.#withdrawOthers(current, fetchedAt);
+    if (isLatest) withdrawOthers(current, fetchedAt);
     return {
       current: current.map(({ slug, date, changed }) => ({
         ...{ slug, date },
         ...(changed && { changed }),
       })),
-      former: this.#former(),
+      former: findFormer(),
     };
   }
 
-  #add({ title, text }: NoticeWords, today: CalendarDate): Row {
+  function add({ title, text }: NoticeWords, today: CalendarDate): Row {
     const insert =
       "INSERT INTO notices (slug, date, title, text, withdrawn) VALUES ('', ?, ?, ?, 0) RETURNING *";
-    const row = this.#sql.exec<Row>(insert, today, title, text).one();
-    return { ...row, slug: this.#giveAddress(row) };
+    const row = sql.exec<Row>(insert, today, title, text).one();
+    return { ...row, slug: giveAddress(row) };
   }
 
-  #update(row: Row, { title, text }: NoticeWords, today: CalendarDate): Row {
+  function update(row: Row, { title, text }: NoticeWords, today: CalendarDate): Row {
     const isSame = row.title === title && row.text === text;
     if (isSame && row.withdrawn === 0) return row;
     const changed = isSame ? row.changed : today;
-    const update =
+    const statement =
       "UPDATE notices SET title = ?, text = ?, changed = ?, withdrawn = 0 WHERE id = ?";
-    this.#sql.exec(update, title, text, changed, row.id);
-    const slug = row.title === title ? row.slug : this.#giveAddress({ ...row, title });
+    sql.exec(statement, title, text, changed, row.id);
+    const slug = row.title === title ? row.slug : giveAddress({ ...row, title });
     return { ...row, slug, changed };
   }
 
   /** An address that the notice had before is its own again; one of another notice gets a number. */
-  #giveAddress({ id, title, date }: Pick<Row, "id" | "title" | "date">): string {
+  function giveAddress({ id, title, date }: Pick<Row, "id" | "title" | "date">): string {
     const plain = createSlug({ title: title || untitledNotice, date });
     const isFree = (slug: string) =>
-      this.#sql.exec("SELECT 1 FROM addresses WHERE slug = ? AND notice != ?", slug, id).toArray()
+      sql.exec("SELECT 1 FROM addresses WHERE slug = ? AND notice != ?", slug, id).toArray()
         .length === 0;
-    const former = this.#sql
+    const former = sql
       .exec<Pick<Row, "slug">>("SELECT slug FROM addresses WHERE notice = ?", id)
       .toArray()
       .find((own) => own.slug.replace(/-\d+$/, "") === plain);
     let slug = former?.slug ?? plain;
-    let number = this.#lastNumbers.get(plain) ?? 1;
+    let number = lastNumbers.get(plain) ?? 1;
     while (!isFree(slug)) {
       number += 1;
       slug = `${plain}-${number}`;
     }
-    this.#lastNumbers.set(plain, number);
-    this.#sql.exec("INSERT OR IGNORE INTO addresses VALUES (?, ?)", slug, id);
-    this.#sql.exec("UPDATE notices SET slug = ? WHERE id = ?", slug, id);
+    lastNumbers.set(plain, number);
+    sql.exec("INSERT OR IGNORE INTO addresses VALUES (?, ?)", slug, id);
+    sql.exec("UPDATE notices SET slug = ? WHERE id = ?", slug, id);
     return slug;
   }
 
-  #withdrawOthers(current: readonly Row[], fetchedAt: number): void {
+  function withdrawOthers(current: readonly Row[], fetchedAt: number): void {
     const ids = JSON.stringify(current.map(({ id }) => id));
-    this.#sql.exec(
+    sql.exec(
       "UPDATE notices SET withdrawn = ? WHERE withdrawn = 0 AND id NOT IN (SELECT value FROM json_each(?))",
       fetchedAt,
       ids,
     );
-    this.#sql.exec(
+    sql.exec(
       "DELETE FROM notices WHERE id IN (SELECT id FROM notices WHERE withdrawn > 0 ORDER BY withdrawn DESC LIMIT -1 OFFSET ?)",
       MAX_WITHDRAWN,
     );
-    this.#sql.exec("DELETE FROM addresses WHERE notice NOT IN (SELECT id FROM notices)");
-    this.#storage.kv.put(LAST_FETCH, fetchedAt);
+    sql.exec("DELETE FROM addresses WHERE notice NOT IN (SELECT id FROM notices)");
+    kv.put(LAST_FETCH, fetchedAt);
   }
 
-  #former(): Registered["former"] {
+  function findFormer(): Registered["former"] {
     const query = `
       SELECT addresses.slug AS old, iif(withdrawn > 0, '', notices.slug) AS slug
       FROM addresses JOIN notices ON notices.id = notice
       WHERE withdrawn > 0 OR addresses.slug != notices.slug
       ORDER BY notice DESC LIMIT ${2 * MAX_WITHDRAWN}`;
-    const rows = this.#sql.exec<{ old: string; slug: string }>(query).toArray();
+    const rows = sql.exec<{ old: string; slug: string }>(query).toArray();
     return Object.fromEntries(rows.map(({ old, slug }) => [old, slug]));
   }
 }

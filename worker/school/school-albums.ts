@@ -13,64 +13,54 @@ const KEPT_MS = 30 * DAY_MS;
 type Kept = { etag: string; checkedAt: number };
 
 /** Albums that visitors open, for the whole world. They are not in KV: visitors would use up its writes. A fault leaves the last good copy. */
-export class SchoolAlbums {
-  #services: KvServices;
-  #flights = new Map<string, Promise<Fault | undefined>>();
-  #failing = new Map<string, Failures>();
-
-  constructor(services: KvServices) {
-    this.#services = services;
-  }
+export function createSchoolAlbums({ storage, settings, runtime }: KvServices) {
+  const flights = new Map<string, Promise<Fault | undefined>>();
+  const failures = new Map<string, Failures>();
+  return { get };
 
   /** `id` must pass `isAlbumId`; `purgedAt`: what was fetched before is fetched again. */
-  async get(id: string, purgedAt: number): Promise<AlbumAnswer> {
-    const { storage, runtime } = this.#services;
+  async function get(id: string, purgedAt: number): Promise<AlbumAnswer> {
     const { checkedAt = 0 } = storage.get<Kept>(`album/${id}`) ?? {};
     const freshForMs = 1_000 * albumRead.freshForSeconds;
-    if (checkedAt >= purgedAt && runtime.now() - checkedAt < freshForMs) {
-      return { album: this.#read(id) };
-    }
-    const failing = this.#failing.get(id);
+    if (checkedAt >= purgedAt && runtime.now() - checkedAt < freshForMs) return { album: read(id) };
+    const failing = failures.get(id);
     if (failing && runtime.now() < failing.retryAt) {
-      return { album: this.#read(id), fault: failing.fault };
+      return { album: read(id), fault: failing.fault };
     }
     const key = `${id}@${purgedAt}`;
-    const flight = this.#flights.get(key) ?? this.#fetch(id);
-    this.#flights.set(key, flight);
-    const fault = await flight.finally(() => this.#flights.delete(key));
-    return { album: this.#read(id), fault };
+    const flight = flights.get(key) ?? fetchAlbum(id);
+    flights.set(key, flight);
+    const fault = await flight.finally(() => flights.delete(key));
+    return { album: read(id), fault };
   }
 
-  #read(id: string): StoredAlbum | undefined {
-    const { storage } = this.#services;
+  function read(id: string): StoredAlbum | undefined {
     const kept = storage.get<Kept>(`album/${id}`);
     const text = getText(storage, `album-text/${id}`);
     return kept && text !== undefined ? { ...kept, text } : undefined;
   }
 
-  async #fetch(id: string): Promise<Fault | undefined> {
-    const { storage, settings, runtime } = this.#services;
+  async function fetchAlbum(id: string): Promise<Fault | undefined> {
     const checkedAt = runtime.now();
     const { path, sendsToken } = albumRead;
     const options = { fetch: runtime.fetch, sendsToken, timeout: runtime.revalidationTimeoutMs };
     const fetched = await fetchJson(settings, `${path}?id=${encodeURIComponent(id)}`, options);
-    if (isFault(fetched)) return this.#recordFailure(id, fetched);
-    if (!parseAlbum(id, fetched.json)) return this.#recordFailure(id, { kind: "other-shape" });
-    this.#failing.delete(id);
+    if (isFault(fetched)) return recordFailure(id, fetched);
+    if (!parseAlbum(id, fetched.json)) return recordFailure(id, { kind: "other-shape" });
+    failures.delete(id);
     const text = new TextDecoder().decode(fetched.body);
     const etag = await computeEtag(fetched.body);
     const last = storage.get<Kept>(`album/${id}`);
     if (last && last.checkedAt > checkedAt) return undefined;
     storage.put(`album/${id}`, { etag, checkedAt });
     if (last?.etag !== etag) putText(storage, `album-text/${id}`, text);
-    this.#forgetOld();
+    forgetOld();
     return undefined;
   }
 
-  #recordFailure(id: string, fault: Fault): Fault {
-    const { runtime } = this.#services;
-    const failing = nextFailure(this.#failing.get(id), fault, runtime);
-    this.#failing.set(id, failing);
+  function recordFailure(id: string, fault: Fault): Fault {
+    const failing = nextFailure(failures.get(id), fault, runtime);
+    failures.set(id, failing);
     const retryInSeconds = Math.round((failing.retryAt - runtime.now()) / 100) / 10;
     // Without the id: a visitor may have typed it.
     const { kind, status } = fault;
@@ -78,8 +68,7 @@ export class SchoolAlbums {
     return fault;
   }
 
-  #forgetOld(): void {
-    const { storage, runtime } = this.#services;
+  function forgetOld(): void {
     for (const [key, { checkedAt }] of storage.list<Kept>({ prefix: "album/" })) {
       if (checkedAt > runtime.now() - KEPT_MS) continue;
       storage.delete(key);

@@ -12,7 +12,7 @@ import { computeEtag } from "../runtime/conditional-requests.ts";
 import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
 import { nextFailure } from "../runtime/next-failure.ts";
 import { formatKeptList } from "./format-fault.ts";
-import { KvCopies, type Texts } from "./kv-copies.ts";
+import { createKvCopies, type Texts } from "./kv-copies.ts";
 import { purgePictures } from "./purged-pictures.ts";
 import {
   createDocument,
@@ -48,118 +48,106 @@ type Flight = { hasBegun: boolean; report: Promise<PurgeReport> };
 type Fetched = SentList & { turn: number; rejectedItems: RejectedItems | undefined };
 
 /** The school's lists, for the whole world: only here are they fetched, validated, put in order and written to KV. A fault leaves the last good content. */
-export class SchoolLists {
-  #services: DocumentServices;
-  #state: SchoolState;
-  #flights = new Map<ListName, Flight>();
-  #connections = 0;
-  #waiting: (() => void)[] = [];
-  #turns = 0;
-  #publishedTurns: Partial<Record<ListName, number>> = {};
-  #publishing: Promise<unknown> = Promise.resolve();
-  #arrived = new Map<ListName, Fetched>();
-  #nextPublishing: Promise<ReadonlyMap<ListName, Fetched>> | undefined;
-  #renewingFiles: Promise<void> | undefined;
-  #kvCopies: KvCopies;
-
-  constructor(services: DocumentServices) {
-    this.#services = services;
-    this.#kvCopies = new KvCopies(services);
-    this.#state = completeState(services.storage.get<SchoolState>("state"));
-  }
-
-  get state(): SchoolState {
-    return this.#state;
-  }
+export function createSchoolLists(services: DocumentServices) {
+  const { storage, settings, runtime } = services;
+  const kvCopies = createKvCopies(services);
+  let state = completeState(storage.get<SchoolState>("state"));
+  const flights = new Map<ListName, Flight>();
+  let connections = 0;
+  const waiting: (() => void)[] = [];
+  let turns = 0;
+  const publishedTurns: Partial<Record<ListName, number>> = {};
+  let publishing: Promise<unknown> = Promise.resolve();
+  let arrived = new Map<ListName, Fetched>();
+  let nextPublishing: Promise<ReadonlyMap<ListName, Fetched>> | undefined;
+  let renewingFiles: Promise<void> | undefined;
+  const getState = () => state;
+  return { getState, refreshDue, purge, contents, rejectedItems };
 
   /** Fetches what is due, the most overdue first; without `names` also a few files. */
-  async refreshDue(options: RefreshOptions = {}) {
+  async function refreshDue(options: RefreshOptions = {}) {
     const { names = listNames, aheadMs = 0, olderThanMs, document } = options;
-    if (document) noteDocument(this.#services, document);
-    const { now, revalidationTimeoutMs } = this.#services.runtime;
+    if (document) noteDocument(services, document);
+    const { now, revalidationTimeoutMs } = runtime;
     const overdue = (name: ListName) =>
-      (now() - dueAt(this.#state, name, olderThanMs)) / freshForMs(name);
+      (now() - dueAt(state, name, olderThanMs)) / freshForMs(name);
     const due = names
       .filter((name) => {
-        const { failing } = this.#state.lists[name];
-        return now() + (failing ? 0 : aheadMs) >= dueAt(this.#state, name, olderThanMs);
+        const { failing } = state.lists[name];
+        return now() + (failing ? 0 : aheadMs) >= dueAt(state, name, olderThanMs);
       })
       .toSorted((a, b) => overdue(b) - overdue(a));
-    const flights = due.map(
-      (name) => this.#flights.get(name) ?? this.#start(name, revalidationTimeoutMs),
-    );
-    await Promise.all(flights.map(({ report }) => report));
+    const started = due.map((name) => flights.get(name) ?? start(name, revalidationTimeoutMs));
+    await Promise.all(started.map(({ report }) => report));
     if (names === listNames) {
-      this.#renewingFiles ??= this.#renewFiles().finally(() => (this.#renewingFiles = undefined));
-      await this.#renewingFiles;
+      renewingFiles ??= renewFiles().finally(() => (renewingFiles = undefined));
+      await renewingFiles;
     }
-    await this.#kvCopies.writeState(() => this.#state);
-    return this.#state;
+    await kvCopies.writeState(getState);
+    return state;
   }
 
   /** Fetches, whatever the backoff; no fetch from before the purge is published after it. */
-  async purge({ lists, album, images, visibility }: PurgeRequest) {
-    const { now, visitorTimeoutMs } = this.#services.runtime;
+  async function purge({ lists, album, images, visibility }: PurgeRequest) {
+    const { now, visitorTimeoutMs } = runtime;
     // A fetch of the same millisecond may have started before.
-    if (album || lists.includes("albums")) this.#change({ albumsPurgedAt: now() + 1 });
+    if (album || lists.includes("albums")) change({ albumsPurgedAt: now() + 1 });
     if (images.length > 0) {
-      forgetFacts(this.#services, images);
-      const { pictures } = this.#state;
-      this.#change({ pictures: purgePictures(pictures, images, { visibility, now: now() }) });
+      forgetFacts(services, images);
+      const { pictures } = state;
+      change({ pictures: purgePictures(pictures, images, { visibility, now: now() }) });
     }
-    const flights = lists.map((name) => {
-      const last = this.#flights.get(name);
-      return last && !last.hasBegun ? last : this.#start(name, visitorTimeoutMs);
+    const started = lists.map((name) => {
+      const last = flights.get(name);
+      return last && !last.hasBegun ? last : start(name, visitorTimeoutMs);
     });
-    const reports = await Promise.all(flights.map(({ report }) => report));
-    await this.#kvCopies.writeState(() => this.#state);
-    return { reports, state: this.#state };
+    const reports = await Promise.all(started.map(({ report }) => report));
+    await kvCopies.writeState(getState);
+    return { reports, state };
   }
 
   /** What is stored, under the etags that the state names. */
-  contents(names: readonly ContentName[]): Partial<Record<ContentName, StoredText>> {
+  function contents(names: readonly ContentName[]): Partial<Record<ContentName, StoredText>> {
     const stored = names.map((name) => {
-      const text = getText(this.#services.storage, `text/${name}`);
-      return text === undefined ? [] : [[name, { etag: getEtag(this.#state, name), text }]];
+      const text = getText(storage, `text/${name}`);
+      return text === undefined ? [] : [[name, { etag: getEtag(state, name), text }]];
     });
     return Object.fromEntries(stored.flat());
   }
 
   /** Of the last response of each list. */
-  rejectedItems(): Partial<Record<ListName, RejectedItems>> {
-    const { storage } = this.#services;
+  function rejectedItems(): Partial<Record<ListName, RejectedItems>> {
     const all = listNames.map((name) => [name, storage.get<RejectedItems>(`rejected/${name}`)]);
     return Object.fromEntries(all.filter(([, rejected]) => rejected));
   }
 
-  #start(name: ListName, timeoutMs: number): Flight {
+  function start(name: ListName, timeoutMs: number): Flight {
     const flight: Flight = { hasBegun: false, report: Promise.resolve({} as PurgeReport) };
-    this.#flights.set(name, flight);
-    flight.report = this.#takeConnection(() => {
+    flights.set(name, flight);
+    flight.report = takeConnection(() => {
       flight.hasBegun = true;
-      return this.#fetch(name, timeoutMs);
+      return fetchList(name, timeoutMs);
     }).finally(() => {
-      if (this.#flights.get(name) === flight) this.#flights.delete(name);
+      if (flights.get(name) === flight) flights.delete(name);
     });
     return flight;
   }
 
-  async #takeConnection<Value>(work: () => Promise<Value>): Promise<Value> {
-    while (this.#connections >= MAX_FETCHES) {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  async function takeConnection<Value>(work: () => Promise<Value>): Promise<Value> {
+    while (connections >= MAX_FETCHES) {
+      await new Promise<void>((resolve) => waiting.push(resolve));
     }
-    this.#connections += 1;
+    connections += 1;
     try {
       return await work();
     } finally {
-      this.#connections -= 1;
-      this.#waiting.shift()?.();
+      connections -= 1;
+      waiting.shift()?.();
     }
   }
 
-  async #fetch(name: ListName, timeout: number): Promise<PurgeReport> {
-    const { settings, runtime } = this.#services;
-    const turn = ++this.#turns;
+  async function fetchList(name: ListName, timeout: number): Promise<PurgeReport> {
+    const turn = ++turns;
     const startedAt = runtime.now();
     const { path, sendsToken } = listReads[name];
     const ownPath = path.replace("{school}", settings.schoolCode);
@@ -168,75 +156,73 @@ export class SchoolLists {
       sendsToken,
       timeout,
     });
-    if (isFault(fetched)) return this.#recordFailure(name, turn, fetched);
+    if (isFault(fetched)) return recordFailure(name, turn, fetched);
     const { body: bytes, json } = fetched;
     const content = parseList(name, json);
     const count = content ? content.rejected : (unwrapList(json)?.length ?? 0);
     const first = count > 0 ? findRejectedItems(name, json, MAX_REJECTED_LISTED) : [];
     const rejectedItems = count > 0 ? { first, count } : undefined;
-    if (!content) return this.#recordFailure(name, turn, { kind: "other-shape", rejectedItems });
+    if (!content) return recordFailure(name, turn, { kind: "other-shape", rejectedItems });
     const body = new TextDecoder().decode(bytes);
     const etag = await computeEtag(bytes);
-    return this.#publish(name, { ...content, turn, startedAt, etag, body, rejectedItems });
+    return publish(name, { ...content, turn, startedAt, etag, body, rejectedItems });
   }
 
   /** One at a time: documents are made of the lists that the state names. */
-  #inTurn<Value>(publish: () => Promise<Value>): Promise<Value> {
-    const publishing = this.#publishing.then(publish);
-    this.#publishing = publishing.catch(() => {});
-    return publishing;
+  function inTurn<Value>(publish: () => Promise<Value>): Promise<Value> {
+    const published = publishing.then(publish);
+    publishing = published.catch(() => {});
+    return published;
   }
 
-  async #renewFiles(): Promise<void> {
-    const facts = await renewFacts(this.#services);
+  async function renewFiles(): Promise<void> {
+    const facts = await renewFacts(services);
     if (!facts) return;
-    await this.#inTurn(async () => {
+    await inTurn(async () => {
       const texts = { files: await createDocument(facts) };
-      const store = await this.#kvCopies.put(texts);
+      const store = await kvCopies.put(texts);
       store();
-      this.#change({ documents: this.#documentsWith(texts) });
+      change({ documents: documentsWith(texts) });
     });
   }
 
   /** Together with all that arrive before its turn: their documents are made and written once. */
-  async #publish(name: ListName, fetched: Fetched): Promise<PurgeReport> {
-    const waiting = this.#arrived.get(name);
-    if (!waiting || waiting.turn < fetched.turn) this.#arrived.set(name, fetched);
-    this.#nextPublishing ??= this.#inTurn(() => {
-      const arrived = this.#arrived;
-      this.#arrived = new Map();
-      this.#nextPublishing = undefined;
-      return this.#publishAll(arrived);
+  async function publish(name: ListName, fetched: Fetched): Promise<PurgeReport> {
+    const last = arrived.get(name);
+    if (!last || last.turn < fetched.turn) arrived.set(name, fetched);
+    nextPublishing ??= inTurn(() => {
+      const all = arrived;
+      arrived = new Map();
+      nextPublishing = undefined;
+      return publishAll(all);
     });
-    const changed = await this.#nextPublishing;
-    return { read: name, changed: changed.has(name), items: this.#state.lists[name].items };
+    const changed = await nextPublishing;
+    return { read: name, changed: changed.has(name), items: state.lists[name].items };
   }
 
   /** Returns which have changed. */
-  async #publishAll(
+  async function publishAll(
     arrived: ReadonlyMap<ListName, Fetched>,
   ): Promise<ReadonlyMap<ListName, Fetched>> {
-    const { lists } = this.#state;
+    const { lists } = state;
     const isChanged = ([name, { etag }]: [ListName, Fetched]) => etag !== lists[name].etag;
-    const current = [...arrived].filter(
-      ([name, { turn }]) => turn >= (this.#publishedTurns[name] ?? 0),
-    );
+    const current = [...arrived].filter(([name, { turn }]) => turn >= (publishedTurns[name] ?? 0));
     const written = new Map(
-      current.filter((list) => isChanged(list) || !this.#kvCopies.isKept(list[0], list[1].etag)),
+      current.filter((list) => isChanged(list) || !kvCopies.isKept(list[0], list[1].etag)),
     );
-    const texts = await makeTexts(this.#services, written);
-    const store = await this.#kvCopies.put(texts);
+    const texts = await makeTexts(services, written);
+    const store = await kvCopies.put(texts);
     // From here on nothing waits: either all of it is stored, or nothing.
     store();
     for (const [name, { items, images }] of written) {
-      putText(this.#services.storage, `images/${name}`, JSON.stringify([...images]));
-      noteFiles(this.#services, name, items);
+      putText(storage, `images/${name}`, JSON.stringify([...images]));
+      noteFiles(services, name, items);
     }
     const changed = new Map(current.filter(isChanged));
     const checked: Partial<SchoolState["lists"]> = {};
     for (const [name, { turn, etag, startedAt, items, rejectedItems }] of current) {
-      this.#publishedTurns[name] = turn;
-      this.#putRejected(name, rejectedItems);
+      publishedTurns[name] = turn;
+      putRejected(name, rejectedItems);
       const changedAt = changed.has(name) ? startedAt : lists[name].changedAt;
       checked[name] = { etag, checkedAt: startedAt, changedAt, items: items.length };
       if (changed.has(name) && rejectedItems) {
@@ -244,33 +230,31 @@ export class SchoolLists {
         logProblem("items-rejected", { read: name, rejected, served: "the other items" });
       }
     }
-    const documents = this.#documentsWith(texts);
-    this.#change({ lists: { ...this.#state.lists, ...checked }, documents }, written.size > 0);
+    const documents = documentsWith(texts);
+    change({ lists: { ...state.lists, ...checked }, documents }, written.size > 0);
     return changed;
   }
 
-  #documentsWith(texts: Texts): SchoolState["documents"] {
-    const { documents } = this.#state;
+  function documentsWith(texts: Texts): SchoolState["documents"] {
+    const { documents } = state;
     const etags = documentNames.map((name) => [name, texts[name]?.etag ?? documents[name]]);
     return Object.fromEntries(etags);
   }
 
-  #putRejected(name: ListName, rejectedItems: RejectedItems | undefined): void {
-    const { storage } = this.#services;
+  function putRejected(name: ListName, rejectedItems: RejectedItems | undefined): void {
     if (rejectedItems) storage.put(`rejected/${name}`, rejectedItems);
     else storage.delete(`rejected/${name}`);
   }
 
-  #recordFailure(name: ListName, turn: number, fault: Fault): PurgeReport {
-    const list = this.#state.lists[name];
+  function recordFailure(name: ListName, turn: number, fault: Fault): PurgeReport {
+    const list = state.lists[name];
     const isKnown = list.etag !== "";
-    if (turn >= (this.#publishedTurns[name] ?? 0)) {
-      const { runtime } = this.#services;
+    if (turn >= (publishedTurns[name] ?? 0)) {
       const { rejectedItems, ...kept } = fault;
       const failing = nextFailure(list.failing, kept, runtime);
       const failingList: ListState = { ...list, failing };
-      this.#putRejected(name, rejectedItems);
-      this.#change({ lists: { ...this.#state.lists, [name]: failingList } }, false);
+      putRejected(name, rejectedItems);
+      change({ lists: { ...state.lists, [name]: failingList } }, false);
       logProblem("read-failed", {
         read: name,
         fault: fault.kind,
@@ -285,12 +269,11 @@ export class SchoolLists {
   }
 
   /** `isForKv`: KV's copy is to have it soon. */
-  #change(change: Partial<SchoolState>, isForKv = true): void {
-    const { storage, runtime } = this.#services;
+  function change(changes: Partial<SchoolState>, isForKv = true): void {
     // An object made anew must not count from 1.
-    const version = Math.max(runtime.now(), this.#state.version + 1);
-    this.#state = { ...this.#state, ...change, version };
-    storage.put("state", this.#state);
-    if (isForKv) this.#kvCopies.needState(version);
+    const version = Math.max(runtime.now(), state.version + 1);
+    state = { ...state, ...changes, version };
+    storage.put("state", state);
+    if (isForKv) kvCopies.needState(version);
   }
 }

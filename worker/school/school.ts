@@ -7,20 +7,18 @@ import { productionRuntime } from "../runtime/runtime.ts";
 import { readSettings } from "../runtime/settings.ts";
 import { formatOutcome, formatScope } from "./format-report.ts";
 import { takeOver } from "./former-objects.ts";
-import { type Guess, GuessLimits } from "./guess-limits.ts";
-import { NoticeRegister } from "./notice-register.ts";
-import { OperatorRecords } from "./operator-records.ts";
-import { SchoolAlbums } from "./school-albums.ts";
-import { SchoolLists } from "./school-lists.ts";
+import { createGuessLimits, type Guess } from "./guess-limits.ts";
+import { createNoticeRegister, type NoticeRegister } from "./notice-register.ts";
+import { createOperatorRecords } from "./operator-records.ts";
+import { createSchoolAlbums } from "./school-albums.ts";
+import { createSchoolLists } from "./school-lists.ts";
 import type { ContentName, PurgeReport, PurgeRequest, RefreshOptions } from "./school-state.ts";
 
 /** The one object for the whole world: it alone fetches lists and albums, writes KV, and knows what was purged, hidden and recorded. */
 export class School extends DurableObject<Env> {
-  /** Tests bring their own. */
-  runtime = productionRuntime;
-  readonly #records = new OperatorRecords(this.ctx.storage.sql);
-  readonly #guesses = new GuessLimits(this.ctx.storage);
-  readonly #notices = new NoticeRegister(this.ctx.storage);
+  readonly #records = createOperatorRecords(this.ctx.storage.sql);
+  readonly #guesses = createGuessLimits(this.ctx.storage);
+  readonly #notices = createNoticeRegister(this.ctx.storage);
   #opened: ReturnType<School["open"]> | undefined;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -29,16 +27,16 @@ export class School extends DurableObject<Env> {
   }
 
   state() {
-    return this.#school.lists.state;
+    return this.#school.lists.getState();
   }
 
   refreshDue(options?: RefreshOptions) {
-    this.#guesses.forgetOld(this.runtime.now());
+    this.#guesses.forgetOld(productionRuntime.now());
     return this.#school.lists.refreshDue(options);
   }
 
   async purge(request: PurgeRequest) {
-    const at = this.runtime.now();
+    const at = productionRuntime.now();
     const done = await this.#school.lists.purge(request);
     this.recordPurge(at, request, done.reports);
     return done;
@@ -59,7 +57,7 @@ export class School extends DurableObject<Env> {
 
   album(id: string) {
     const { lists, albums } = this.#school;
-    return albums.get(id, lists.state.albumsPurgedAt);
+    return albums.get(id, lists.getState().albumsPurgedAt);
   }
 
   /** For operators. */
@@ -100,10 +98,10 @@ export class School extends DurableObject<Env> {
       storage: storage.kv,
       kv: this.env.SCHOOL_DATA,
       settings,
-      runtime: this.runtime,
+      runtime: productionRuntime,
       build: buildName,
       notices: this.#notices,
     };
-    return { lists: new SchoolLists(services), albums: new SchoolAlbums(services) };
+    return { lists: createSchoolLists(services), albums: createSchoolAlbums(services) };
   }
 }

@@ -2,7 +2,6 @@
 import { expect, it } from "vitest";
 import { createLocationBudget } from "../../../worker/images/location-budget.ts";
 import type { RequestScope } from "../../../worker/request-scope.ts";
-import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
 import { productionRuntime } from "../../../worker/runtime/runtime.ts";
 import type { Settings } from "../../../worker/runtime/settings.ts";
 import { type Clock, hour } from "../../harness/clock.ts";
@@ -19,7 +18,7 @@ const specimens = "lying.jpg narrow.jpg poster.png still.webp for-print.jpg cut.
 /** Uses of a location's budget; false when none is left. */
 function createBudget(edge: Cache, clock: Clock, settings: Partial<Settings>) {
   const runtime = { ...productionRuntime, now: clock.now, edgeCache: () => edge };
-  const takeOfBudget = createLocationBudget(runtime, new EdgeStore(runtime));
+  const takeOfBudget = createLocationBudget(runtime);
   return () => takeOfBudget({ settings } as RequestScope);
 }
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import type { RequestScope } from "../../../worker/request-scope.ts";
 import { productionRuntime } from "../../../worker/runtime/runtime.ts";
-import { Contents } from "../../../worker/school-client/contents.ts";
+import { createContents } from "../../../worker/school-client/contents.ts";
 import { hour, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { item, openLists, settings } from "../school/open-lists.ts";
@@ -18,10 +18,10 @@ async function openIsolate() {
     return lists.contents(wanted);
   };
   const scope = { settings, kv: kv.namespace, school: { contents: ask }, waitUntil: () => {} };
-  const contents = new Contents({ ...productionRuntime, now: clock.now });
+  const contents = createContents({ ...productionRuntime, now: clock.now });
   const get = vi.spyOn(kv.namespace, "get");
   const load = () =>
-    clock.run(() => contents.load(scope as unknown as RequestScope, lists.state, names));
+    clock.run(() => contents.load(scope as unknown as RequestScope, lists.getState(), names));
   return { clock, kv, school, purge, asked, contents, get, load };
 }
 

@@ -1,9 +1,8 @@
 import { expect, it, vi } from "vitest";
 import type { RequestScope } from "../../../worker/request-scope.ts";
-import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
 import { productionRuntime } from "../../../worker/runtime/runtime.ts";
 import { completeState } from "../../../worker/school/school-state.ts";
-import { KnownState } from "../../../worker/school-client/known-state.ts";
+import { createKnownState } from "../../../worker/school-client/known-state.ts";
 import { Clock, hour, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { createBackground, openEdge } from "../../harness/isolate.ts";
@@ -42,7 +41,7 @@ async function openLocation() {
   const start = () => {
     const sleep = async (milliseconds: number) => clock.advance(milliseconds);
     const runtime = { ...productionRuntime, now: clock.now, edgeCache: () => edge, sleep };
-    const known = new KnownState(runtime, new EdgeStore(runtime));
+    const known = createKnownState(runtime);
     const { waitUntil, settled } = createBackground();
     const scope = {
       settings,

@@ -37,7 +37,7 @@ it("a write that KV refuses is tried again, and the object has the content meanw
   kv.failing = true;
   await refresh({ names });
   expectLogged("kv-failing");
-  expect(content("news")?.etag).toBe(lists.state.lists.news.etag);
+  expect(content("news")?.etag).toBe(lists.getState().lists.news.etag);
   expect(kv.writes).toEqual([]);
   kv.failing = false;
   clock.advance(minute);
@@ -53,7 +53,7 @@ it("a KV that never answers delays a list by two seconds, and is left alone for 
   const from = clock.now();
   await clock.passUntil(refresh({ names }), () => kv.calls > 0);
   expectLogged("kv-failing");
-  expect([clock.now() - from, lists.state.lists.news.items]).toEqual([2 * second, 1]);
+  expect([clock.now() - from, lists.getState().lists.news.items]).toEqual([2 * second, 1]);
   const { calls } = kv;
   await refresh({ names: ["events"] });
   expect(kv.calls).toBe(calls);

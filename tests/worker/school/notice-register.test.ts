@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { parseList } from "../../../app/school-api.ts";
-import { NoticeRegister } from "../../../worker/school/notice-register.ts";
+import { createNoticeRegister } from "../../../worker/school/notice-register.ts";
 import { day } from "../../harness/clock.ts";
 import { inSchool } from "./open-object.ts";
 
@@ -15,7 +15,7 @@ const noticesOf = (list: Notice[]) => parseList("notifications", list)?.items ??
 /** What the register says of each list. */
 function register(lists: readonly Sent[]) {
   return inSchool((_, { storage }) => {
-    const register = new NoticeRegister(storage);
+    const register = createNoticeRegister(storage);
     return lists.map(({ november, notices }, index) => {
       const today = `2026-11-${november}`;
       const fetchedAt = Date.parse(today) + index * 1_000;
@@ -109,7 +109,7 @@ it.each<{ name: string; lists: Sent[]; slugs: string[]; former?: object; changed
 
 it("a list from before the last one neither withdraws nor changes a notice", async () => {
   const [early, late] = await inSchool((_, { storage }) => {
-    const register = new NoticeRegister(storage);
+    const register = createNoticeRegister(storage);
     const send = (notices: Notice[], fetchedAt: number) =>
       register.register({ notices: noticesOf(notices), fetchedAt, today: "2026-11-21" });
     send([closed, fees], 2 * day);
@@ -130,7 +130,7 @@ it("registering equal notices reads rows in proportion to their number, not to i
   const notices = noticesOf(Array.from({ length: 1_000 }, () => closed));
   const rowsRead = await inSchool((_, { storage }) => {
     const calls = vi.spyOn(storage.sql, "exec");
-    new NoticeRegister(storage).register({ notices, fetchedAt: 1, today: "2026-11-21" });
+    createNoticeRegister(storage).register({ notices, fetchedAt: 1, today: "2026-11-21" });
     return calls.mock.results.reduce((sum, { value }) => sum + value.rowsRead, 0);
   });
   expect(rowsRead).toBeGreaterThan(notices.length);

@@ -1,8 +1,8 @@
 import { albumRead, type ListName } from "../../../app/school-api.ts";
 import { productionRuntime, type Runtime } from "../../../worker/runtime/runtime.ts";
 import { readSettings } from "../../../worker/runtime/settings.ts";
-import { SchoolAlbums } from "../../../worker/school/school-albums.ts";
-import { SchoolLists } from "../../../worker/school/school-lists.ts";
+import { createSchoolAlbums } from "../../../worker/school/school-albums.ts";
+import { createSchoolLists } from "../../../worker/school/school-lists.ts";
 import type { RefreshOptions } from "../../../worker/school/school-state.ts";
 import { Clock } from "../../harness/clock.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
@@ -57,8 +57,8 @@ export function openLists({
     },
   };
   const services = { storage, kv: kv.namespace, settings, runtime, build, notices };
-  const lists = new SchoolLists(services);
-  const albums = new SchoolAlbums(services);
+  const lists = createSchoolLists(services);
+  const albums = createSchoolAlbums(services);
   return {
     ...{ clock, kv, storage, school, lists, albums },
     refresh: (options?: RefreshOptions) => clock.run(() => lists.refreshDue(options)),

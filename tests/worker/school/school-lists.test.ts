@@ -64,7 +64,7 @@ it.each(["release", "reset"] as const)("no earlier fetch undoes a purge: %s", as
   expect(reports).toEqual([{ read: "news", changed: true, items: 1 }]);
   early[end]();
   await refreshing;
-  expect(lists.state.lists.news).toEqual(state.lists.news);
+  expect(lists.getState().lists.news).toEqual(state.lists.news);
   expect(content("news")?.text).toContain("New");
 });
 
@@ -118,7 +118,7 @@ it.each([
   }
   school.respond = answer("Back");
   expect((await purge(["news"])).state.lists.news.failing).toBeUndefined();
-  expect(lists.state.lists.news.etag).not.toBe("");
+  expect(lists.getState().lists.news.etag).not.toBe("");
 });
 
 it("a purge that fails does not delay the next try", async () => {
@@ -146,10 +146,10 @@ it("an object that starts again knows what it has published, also of a release w
   // Of more than one row.
   school.respond = answer("long ".repeat(300_000));
   await refresh();
-  const { news, ...others } = lists.state.lists;
-  storage.put("state", { ...lists.state, lists: others });
+  const { news, ...others } = lists.getState().lists;
+  storage.put("state", { ...lists.getState(), lists: others });
   const again = openLists({ clock, storage });
-  expect(again.lists.state.lists).toEqual({
+  expect(again.lists.getState().lists).toEqual({
     ...others,
     news: expect.objectContaining({ etag: "" }),
   });
@@ -159,18 +159,18 @@ it("an object that starts again knows what it has published, also of a release w
   again.school.respond = answer("Short");
   await again.purge(["events"]);
   expect(again.content("events")?.text).not.toContain("long");
-  storage.put("state", { ...lists.state, format: 0 });
-  expect(openLists({ clock, storage }).lists.state.lists.events.etag).toBe("");
+  storage.put("state", { ...lists.getState(), format: 0 });
+  expect(openLists({ clock, storage }).lists.getState().lists.events.etag).toBe("");
 });
 
 it("a new build stores its own items of a list that has not changed", async () => {
   const { clock, storage, kv, refresh, content, lists } = openLists();
   await refresh({ names: ["news"] });
-  const { etag } = lists.state.lists.news;
+  const { etag } = lists.getState().lists.news;
   clock.advance(minute);
   const next = openLists({ clock, storage, kv, build: "next" });
   await next.refresh({ names: ["news"] });
-  expect([content("news")?.text.slice(0, 8), next.lists.state.lists.news.etag]).toEqual([
+  expect([content("news")?.text.slice(0, 8), next.lists.getState().lists.news.etag]).toEqual([
     '["next",',
     etag,
   ]);
@@ -198,7 +198,7 @@ it("notices get their addresses when their list changes, and only then", async (
   expect(school.registered).toBe(2);
   const { etag, text = "{}" } = lists.contents(["notices"]).notices ?? {};
   expect(JSON.parse(text).current[0]).toMatchObject({ title: "New", slug: "notice-0" });
-  expect(etag).toBe(lists.state.documents.notices);
+  expect(etag).toBe(lists.getState().documents.notices);
 });
 
 it("the kind and size of files is fetched five at a time, again after a week, a purge, or an hour of failure", async () => {
