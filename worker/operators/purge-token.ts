@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { timingSafeEqual } from "hono/utils/buffer";
 import type { AppContext, AppEnv } from "../app-env.ts";
 import { isCrossSite } from "../http/is-cross-site.ts";
 import { jsonError, tooManyRequests } from "../runtime/responses.ts";
@@ -27,22 +28,9 @@ export const requirePurgeToken = createMiddleware<AppEnv>(async (c, next) => {
 export async function verifyToken(c: AppContext, token: string) {
   const { settings, runtime, limits } = c.var;
   if (!(await limits.isAllowed(c.env.WRONG_SECRETS, c.req.raw))) return "too many";
-  if (await includesToken(settings.purgeTokens, token)) return "right";
+  // Always with each of them, and of digests, so that the time taken reveals nothing.
+  const matches = settings.purgeTokens.map((own) => timingSafeEqual(own, token));
+  if ((await Promise.all(matches)).includes(true)) return "right";
   await runtime.sleep(REFUSAL_DELAY_MS);
   return "wrong";
-}
-
-/** workerd adds it to the standard SubtleCrypto. */
-type WorkersSubtle = { timingSafeEqual: (a: ArrayBuffer, b: ArrayBuffer) => boolean };
-
-/** Compares digests, and always with all of them, so that the time taken reveals nothing. */
-async function includesToken(purgeTokens: readonly string[], token: string): Promise<boolean> {
-  const subtle = crypto.subtle as unknown as WorkersSubtle;
-  const tokenDigest = await digest(token);
-  const digests = await Promise.all(purgeTokens.map(digest));
-  return digests.map((digest) => subtle.timingSafeEqual(digest, tokenDigest)).includes(true);
-}
-
-function digest(text: string): Promise<ArrayBuffer> {
-  return crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
 }
