@@ -22,7 +22,7 @@ export async function findPublished(
   // A page may show what another isolate has just read, so memory is not the last word.
   for (const isLookup of [false, true]) {
     if (isLookup) await reads.lookUpAgain({ isLookup });
-    const pictures = await findPictures(reads);
+    const pictures = await reads.pictures();
     const listed = pictures?.[name];
     if (listed) return { reference: listed.reference, source: listed.sources[0] ?? "" };
     for (const id of [albumOf(source), reads.services.albums.findNaming(name)]) {
@@ -40,12 +40,8 @@ export async function findPublished(
 
 /** False if the image must not be shown on other sites or be found by search engines. */
 export async function isShared(reads: SchoolReads, reference: ImageReference): Promise<boolean> {
-  const sources = (await findPictures(reads))?.[imageName(reference)]?.sources ?? [];
+  const sources = (await reads.pictures())?.[imageName(reference)]?.sources ?? [];
   return sources.some((source) => sharedLists.has(source));
-}
-
-async function findPictures(reads: SchoolReads) {
-  return (await reads.load("pictures")).document("pictures");
 }
 
 function albumOf(source = ""): string | undefined {

@@ -8,7 +8,7 @@ import { fetchImage } from "../runtime/fetch-image.ts";
 import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
 import { failed, guardCall } from "../runtime/guard-call.ts";
 import { formatFault, formatKeptList } from "../school/format-fault.ts";
-import { formatReports, formatTitles, notConfirmed } from "../school/format-report.ts";
+import { formatReports, formatTitles } from "../school/format-report.ts";
 import { hiddenImages } from "../school/purged-pictures.ts";
 import { freshForMs, type PurgeRequest, type SchoolState } from "../school/school-state.ts";
 import { verifyToken } from "./purge-token.ts";
@@ -18,13 +18,16 @@ import { createSessions } from "./sessions.ts";
 export function createOperatorService(c: AppContext, request: Request): OperatorService {
   const { runtime, scope, settings, reads } = c.var;
   const sessions = createSessions(runtime, settings.purgeTokens, request);
+  const setVisibility = (
+    picture: ImageReference,
+    change: Pick<PurgeRequest, "of" | "visibility">,
+  ) => runPurge(c.var, { lists: [], album: false, images: [picture], ...change });
   return {
     isSetUp: settings.purgeTokens.length > 0,
     isSignedIn: sessions.isSignedIn,
     signIn: async (secret) => {
       const verdict = await verifyToken(c, secret);
-      if (verdict !== "right") return verdict;
-      return { cookie: await sessions.start(secret) };
+      return verdict === "right" ? { cookie: await sessions.start(secret) } : verdict;
     },
     signOut: sessions.end,
     status: async () => {
@@ -42,10 +45,43 @@ export function createOperatorService(c: AppContext, request: Request): Operator
         isReachable: isReachable && records !== undefined,
       };
     },
-    refresh: (names) => refresh(c, names),
-    takeDown: (picture, of) => takeDown(c, picture, of),
-    release: (picture, of) => release(c, picture, of),
+    refresh: async (names) => {
+      const isAll = names === "all";
+      const lists = isAll ? listNames : names;
+      const reports = await runPurge(c.var, { lists, album: isAll, images: [] });
+      if (!reports) return notConfirmed("anything was refreshed");
+      const isDone = reports.every(({ fault }) => !fault);
+      return { outcome: isDone ? "done" : "unconfirmed", sentences: formatReports(reports) };
+    },
+    takeDown: async (picture, of) => {
+      const wasPurged = (await reads.purgeOfImage(picture)) !== "";
+      const lists = (await reads.pictures())?.[imageName(picture)]?.sources ?? [];
+      const isHidden = await setVisibility(picture, { of, visibility: "hidden" });
+      if (!isHidden) return notConfirmed("the picture was taken down");
+      const school = await checkSchool(c, picture);
+      const isKnown = wasPurged || lists.length > 0 || school.hasIt;
+      if (!isKnown) return { outcome: "unconfirmed", sentences: [unknownPicture] };
+      return {
+        outcome: "done",
+        sentences: [
+          `${imageAddress(picture)} is hidden here now, and everywhere within a minute, until you release it. A browser that has shown it may keep it for a day.`,
+          school.sentence,
+          ...(lists.length > 0 ? [`These lists still refer to it: ${formatTitles(lists)}.`] : []),
+        ],
+      };
+    },
+    release: async (picture, of) => {
+      const isReleased = await setVisibility(picture, { of, visibility: "shown" });
+      if (!isReleased) return notConfirmed("the picture was released");
+      const sentence = `${imageAddress(picture)} is shown again here now, and everywhere within a minute.`;
+      return { outcome: "done", sentences: [sentence] };
+    },
   };
+}
+
+function notConfirmed(what: string): OperationResult {
+  const sentence = `The site could not confirm that ${what}. Try again in a minute.`;
+  return { outcome: "failed", sentences: [sentence] };
 }
 
 function getStatus(
@@ -74,65 +110,6 @@ function formatReason(fault: Fault | undefined): string {
   return fault ? `the school’s system ${formatFault(fault)}` : "";
 }
 
-async function refresh(
-  c: AppContext,
-  names: readonly ListName[] | "all",
-): Promise<OperationResult> {
-  const isAll = names === "all";
-  const lists = isAll ? listNames : names;
-  const reports = await runPurge(c.var, { lists, album: isAll, images: [] });
-  if (!reports) return { outcome: "failed", sentences: [notConfirmed("anything was refreshed")] };
-  return {
-    outcome: reports.every(({ fault }) => !fault) ? "done" : "unconfirmed",
-    sentences: formatReports(reports),
-  };
-}
-
-async function takeDown(
-  c: AppContext,
-  picture: ImageReference,
-  of?: string,
-): Promise<OperationResult> {
-  const wasPurged = (await c.var.reads.purgeOfImage(picture)) !== "";
-  const lists = await findLists(c, picture);
-  if (!(await setVisibility(c, picture, of, "hidden"))) {
-    return { outcome: "failed", sentences: [notConfirmed("the picture was taken down")] };
-  }
-  const school = await checkSchool(c, picture);
-  const isKnown = wasPurged || lists.length > 0 || school.hasIt;
-  if (!isKnown) return { outcome: "unconfirmed", sentences: [unknownPicture] };
-  return {
-    outcome: "done",
-    sentences: [
-      `${imageAddress(picture)} is hidden here now, and everywhere within a minute, until you release it. A browser that has shown it may keep it for a day.`,
-      school.sentence,
-      ...(lists.length > 0 ? [`These lists still refer to it: ${formatTitles(lists)}.`] : []),
-    ],
-  };
-}
-
-async function release(
-  c: AppContext,
-  picture: ImageReference,
-  of?: string,
-): Promise<OperationResult> {
-  const isReleased = await setVisibility(c, picture, of, "shown");
-  if (!isReleased)
-    return { outcome: "failed", sentences: [notConfirmed("the picture was released")] };
-  const sentence = `${imageAddress(picture)} is shown again here now, and everywhere within a minute.`;
-  return { outcome: "done", sentences: [sentence] };
-}
-
-async function setVisibility(
-  c: AppContext,
-  picture: ImageReference,
-  of: string | undefined,
-  visibility: PurgeRequest["visibility"],
-) {
-  const request = { lists: [], album: false, images: [picture], of, visibility };
-  return (await runPurge(c.var, request)) !== undefined;
-}
-
 const unknownPicture =
   "The site does not know this picture, and the school’s system has none with this address. It is hidden all the same. If the address is wrong, release the picture below.";
 const videoPicture =
@@ -150,9 +127,4 @@ async function checkSchool(c: AppContext, reference: ImageReference) {
   }
   if (isGone(image)) return { hasIt: false, sentence: "The school’s system no longer has it." };
   return { hasIt: true, sentence: `The school’s system ${formatFault(image)}.` };
-}
-
-async function findLists(c: AppContext, reference: ImageReference): Promise<ListName[]> {
-  const pictures = (await c.var.reads.load("pictures")).document("pictures");
-  return pictures?.[imageName(reference)]?.sources ?? [];
 }

@@ -106,7 +106,7 @@ export class SchoolReads implements SchoolApi {
   }
 
   async files(items: readonly WithFiles[]): Promise<FileFacts> {
-    const facts = (await this.load("files")).document("files") ?? {};
+    const facts = (await this.#document("files")) ?? {};
     await this.check("files");
     const shown = items.flatMap(filesOf).map(async (reference) => {
       const isHidden = await this.isHidden(reference);
@@ -157,11 +157,9 @@ export class SchoolReads implements SchoolApi {
     return this.#note(this.#checkList(name as ContentName, await this.known()));
   }
 
-  /** The content at hand or in store, without a fetch. */
-  async load(name: ContentName): Promise<Contents> {
-    const { state } = await this.known();
-    await this.services.contents.load(this.scope, state, [name]);
-    return this.services.contents;
+  /** By name, where each is published. */
+  pictures() {
+    return this.#document("pictures");
   }
 
   /** Part of what the image is stored under; "" if it was never purged. */
@@ -253,6 +251,13 @@ export class SchoolReads implements SchoolApi {
     const fault = failing?.fault;
     const times = { checkedAt, ageMs, freshForMs: freshForMs(list), waitMs: 0 };
     return { name, status, etag, layers: ["memory"], ...times, isReachable, fault };
+  }
+
+  /** The one at hand or in store, without a fetch. */
+  async #document<Name extends "files" | "pictures">(name: Name) {
+    const { state } = await this.known();
+    await this.services.contents.load(this.scope, state, [name]);
+    return this.services.contents.document(name);
   }
 
   #note(result: ReadResult): ReadResult {

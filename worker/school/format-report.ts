@@ -3,10 +3,6 @@ import { listNames, type ReadName } from "../../app/school-api.ts";
 import { formatFault } from "./format-fault.ts";
 import type { PurgeReport, PurgeRequest } from "./school-state.ts";
 
-export function notConfirmed(what: string): string {
-  return `The site could not confirm that ${what}. Try again in a minute.`;
-}
-
 export function formatTitles(reads: readonly ReadName[]): string {
   return reads.map((read) => readTitles[read]).join(", ");
 }
