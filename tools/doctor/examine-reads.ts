@@ -35,7 +35,7 @@ async function examineRead(name: ReadName, settings: Settings, albumId = "") {
   const query = name === "album" ? `?id=${encodeURIComponent(albumId)}` : "";
   const address = path.replace("{school}", settings.schoolCode) + query;
   const { visitorTimeoutMs: timeout } = productionRuntime;
-  const result = await fetchJson(settings, address, { fetch, sendsToken, timeout });
+  const result = await fetchJson(settings, { path: address, sendsToken }, { fetch, timeout });
   const read = { title: readTitles[name], items: [], images: [], repairs: [] };
   if (isFault(result)) return { ...read, problems: [explain(result, address)] };
   const parsed = name === "album" ? parsePhotos(result.json) : parseItems(name, result.json);

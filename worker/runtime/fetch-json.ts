@@ -15,18 +15,16 @@ export type FetchedJson = { body: Uint8Array<ArrayBuffer>; json: unknown };
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** One GET of the school API; `path` starts with "/", `timeout` in ms. Never throws, and reads no more than 5 MB. */
+/** One GET of the school API; `timeout` in ms. Never throws, and reads no more than 5 MB. */
 export async function fetchJson(
-  settings: Settings,
-  path: string,
-  options: { fetch: typeof fetch; sendsToken: boolean; timeout: number },
+  { schoolApiOrigin, schoolApiToken, schoolCode }: Settings,
+  { path, sendsToken }: { path: string; sendsToken: boolean },
+  options: { fetch: typeof fetch; timeout: number },
 ): Promise<FetchedJson | Fault> {
   const headers = new Headers({ Accept: "application/json" });
-  if (options.sendsToken && settings.schoolApiToken) {
-    headers.set("Authorization", `Bearer ${settings.schoolApiToken}`);
-  }
+  if (sendsToken && schoolApiToken) headers.set("Authorization", `Bearer ${schoolApiToken}`);
   try {
-    const response = await options.fetch(`${settings.schoolApiOrigin}${path}`, {
+    const response = await options.fetch(schoolApiOrigin + path.replace("{school}", schoolCode), {
       headers,
       redirect: "manual",
       signal: AbortSignal.timeout(options.timeout),

@@ -22,19 +22,19 @@ export function createSchoolAlbums({ storage, settings, runtime }: KvServices) {
   async function get(id: string, purgedAt: number): Promise<AlbumAnswer> {
     const { checkedAt = 0 } = storage.get<Kept>(`album/${id}`) ?? {};
     const freshForMs = 1_000 * albumRead.freshForSeconds;
-    if (checkedAt >= purgedAt && runtime.now() - checkedAt < freshForMs) return { album: read(id) };
+    if (checkedAt >= purgedAt && runtime.now() - checkedAt < freshForMs) return { album: find(id) };
     const failing = failures.get(id);
     if (failing && runtime.now() < failing.retryAt) {
-      return { album: read(id), fault: failing.fault };
+      return { album: find(id), fault: failing.fault };
     }
     const key = `${id}@${purgedAt}`;
     const flight = flights.get(key) ?? fetchAlbum(id);
     flights.set(key, flight);
     const fault = await flight.finally(() => flights.delete(key));
-    return { album: read(id), fault };
+    return { album: find(id), fault };
   }
 
-  function read(id: string): StoredAlbum | undefined {
+  function find(id: string): StoredAlbum | undefined {
     const kept = storage.get<Kept>(`album/${id}`);
     const text = getText(storage, `album-text/${id}`);
     return kept && text !== undefined ? { ...kept, text } : undefined;
@@ -42,9 +42,9 @@ export function createSchoolAlbums({ storage, settings, runtime }: KvServices) {
 
   async function fetchAlbum(id: string): Promise<Fault | undefined> {
     const checkedAt = runtime.now();
-    const { path, sendsToken } = albumRead;
-    const options = { fetch: runtime.fetch, sendsToken, timeout: runtime.revalidationTimeoutMs };
-    const fetched = await fetchJson(settings, `${path}?id=${encodeURIComponent(id)}`, options);
+    const read = { ...albumRead, path: `${albumRead.path}?id=${encodeURIComponent(id)}` };
+    const options = { fetch: runtime.fetch, timeout: runtime.revalidationTimeoutMs };
+    const fetched = await fetchJson(settings, read, options);
     if (isFault(fetched)) return recordFailure(id, fetched);
     if (!parseAlbum(id, fetched.json)) return recordFailure(id, { kind: "other-shape" });
     failures.delete(id);

@@ -149,13 +149,8 @@ export function createSchoolLists(services: DocumentServices) {
   async function fetchList(name: ListName, timeout: number): Promise<PurgeReport> {
     const turn = ++turns;
     const startedAt = runtime.now();
-    const { path, sendsToken } = listReads[name];
-    const ownPath = path.replace("{school}", settings.schoolCode);
-    const fetched = await fetchJson(settings, ownPath, {
-      fetch: runtime.fetch,
-      sendsToken,
-      timeout,
-    });
+    const options = { fetch: runtime.fetch, timeout };
+    const fetched = await fetchJson(settings, listReads[name], options);
     if (isFault(fetched)) return recordFailure(name, turn, fetched);
     const { body: bytes, json } = fetched;
     const content = parseList(name, json);
@@ -201,9 +196,7 @@ export function createSchoolLists(services: DocumentServices) {
   }
 
   /** Returns which have changed. */
-  async function publishAll(
-    arrived: ReadonlyMap<ListName, Fetched>,
-  ): Promise<ReadonlyMap<ListName, Fetched>> {
+  async function publishAll(arrived: ReadonlyMap<ListName, Fetched>) {
     const { lists } = state;
     const isChanged = ([name, { etag }]: [ListName, Fetched]) => etag !== lists[name].etag;
     const current = [...arrived].filter(([name, { turn }]) => turn >= (publishedTurns[name] ?? 0));
