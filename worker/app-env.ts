@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { ImageSize } from "../app/values/image-reference.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { createImageCache } from "./images/image-cache.ts";
@@ -29,7 +30,13 @@ export function createServices(runtime: Runtime) {
   };
 }
 
-type RequestVariables = { settings: Settings; scope: RequestScope; reads: SchoolReads };
+type RequestVariables = {
+  settings: Settings;
+  scope: RequestScope;
+  reads: SchoolReads;
+  /** Of the picture that is wanted; undefined for the original. */
+  size?: ImageSize;
+};
 
 export type AppEnv = {
   Bindings: Env;

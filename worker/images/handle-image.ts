@@ -5,7 +5,6 @@ import { getExtension, getOfficeExtension } from "../../app/values/file-kinds.ts
 import {
   feedWidth,
   type ImageReference,
-  type ImageSize,
   imageById,
   imageName,
   imageSizes,
@@ -21,7 +20,7 @@ import type { SchoolImage } from "../runtime/fetch-image.ts";
 import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
 import { gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
 import { findPublished, isShared } from "./find-published.ts";
-import type { ImageCache } from "./image-cache.ts";
+import type { ImageFetch } from "./image-cache.ts";
 import { type ImageEntry, type ImageKey, type Published, withLength } from "./image-store.ts";
 import { getSatisfiableRange } from "./ranges.ts";
 
@@ -52,20 +51,15 @@ export async function handleVideoStill(c: AppContext): Promise<Response> {
   return isShown ? respond(c, still) : jsonError(404, "No such video");
 }
 
-/** 400 if `w` is none of the sizes, or given twice. */
+/** Takes the size from `w`; 400 if it is none of the sizes, or given twice. */
 export const requireValidSize = createMiddleware<AppEnv>(async (c, next) => {
-  const sizes = c.req.queries("w") ?? [];
-  const isValid = sizes.length === 0 || (sizes.length === 1 && isSized(c));
-  return isValid ? next() : jsonError(400, `w must be one of ${imageSizes.join(", ")}`);
+  const [written, ...more] = c.req.queries("w") ?? [];
+  const size = imageSizes.find((one) => String(one) === written);
+  const isValid = more.length === 0 && (size !== undefined || written === undefined);
+  if (!isValid) return jsonError(400, `w must be one of ${imageSizes.join(", ")}`);
+  if (size) c.set("size", size);
+  return next();
 });
-
-function requestedSize(c: AppContext): ImageSize | undefined {
-  return imageSizes.find((size) => String(size) === c.req.query("w"));
-}
-
-function isSized(c: AppContext): boolean {
-  return requestedSize(c) !== undefined;
-}
 
 async function respond(c: AppContext, reference: ImageReference): Promise<Response> {
   const response = await find(c, reference);
@@ -78,7 +72,7 @@ async function respond(c: AppContext, reference: ImageReference): Promise<Respon
 
 async function find(c: AppContext, reference: ImageReference): Promise<Response> {
   const { scope, settings, reads, images } = c.var;
-  if (requestedSize(c) === shareCrop && !(await isShared(reads, reference))) {
+  if (c.var.size === shareCrop && !(await isShared(reads, reference))) {
     return jsonError(
       404,
       "This picture is in no news item, event, album or video that can be shared",
@@ -123,7 +117,7 @@ async function unlistedResponse(c: AppContext, key: ImageKey): Promise<Response>
   if (!(await limits.isItemAllowed(c.env.IMAGE_MISSES, c.req.raw, scope, name))) {
     return tooManyRequests("Too many unknown images");
   }
-  const image = await images.fetchUnlisted(scope, key, isSized(c));
+  const image = await images.fetchUnlisted(scope, key, Boolean(c.var.size));
   const response = streamedResponse(image, "bypass", "private, no-store");
   const { headers } = response;
   const extension = getExtension(headers.get("Content-Type") ?? "");
@@ -155,14 +149,10 @@ function referringAlbum({ headers }: Request): string | undefined {
 function acceptsWholeBody(c: AppContext): boolean {
   const { method, headers } = c.req.raw;
   const isConditional = headers.has("Range") || headers.has("If-None-Match");
-  return method === "GET" && !isConditional && !isSized(c);
+  return method === "GET" && !isConditional && !c.var.size;
 }
 
-async function fetchedResponse(
-  c: AppContext,
-  key: ImageKey,
-  { image, outcome }: ReturnType<ImageCache["fetchPublished"]>,
-): Promise<Response> {
+async function fetchedResponse(c: AppContext, key: ImageKey, { image, outcome }: ImageFetch) {
   const live = await image;
   const isStorable = live && !isFault(live) && live.isStorable;
   if (live) return streamedResponse(live, "miss", isStorable ? FIVE_MINUTES : NO_STORE);
@@ -171,12 +161,15 @@ async function fetchedResponse(
   const entry = stored === "stored" ? await c.var.images.store.find(key) : undefined;
   return entry
     ? storedResponse(c, key, entry, "fwd=miss; fwd-status=200; stored")
-    : streamedResponse(await c.var.images.fetchUnstored(key, isSized(c)), "bypass", NO_STORE);
+    : streamedResponse(
+        await c.var.images.fetchUnstored(key, Boolean(c.var.size)),
+        "bypass",
+        NO_STORE,
+      );
 }
 
 async function storedResponse(c: AppContext, key: ImageKey, entry: ImageEntry, status: string) {
-  const { sizedImages, scope } = c.var;
-  const size = requestedSize(c);
+  const { sizedImages, scope, size } = c.var;
   if (size && !entry.contentType.startsWith("image/")) {
     await entry.stored.body?.cancel();
     return redirectToDrawing(c, entry.published);

@@ -25,7 +25,7 @@ const FOLLOWER_TIMEOUT_MS = 30_000;
 const MAX_MISSING = 1_000;
 
 /** "not-stored": no edge cache (workers.dev), or the school forbids it. */
-export type Outcome = "stored" | "not-stored" | Fault;
+type Outcome = "stored" | "not-stored" | Fault;
 
 /** "not-sized": it cannot be shown without its metadata. */
 type Unstored<Image> = Image | Fault | "not-sized";
@@ -33,7 +33,10 @@ type Unstored<Image> = Image | Fault | "not-sized";
 /** An image in memory, so that simultaneous visitors can share it. */
 type WholeImage = Omit<SchoolImage, "body"> & { bytes: Uint8Array<ArrayBuffer> };
 
-export type ImageCache = ReturnType<typeof createImageCache>;
+type LiveImage = SchoolImage | Fault | undefined;
+
+/** `image`, for the visitor who starts the fetch: the image as it arrives, undefined if that is too large. */
+export type ImageFetch = { outcome: Promise<Outcome>; image?: Promise<LiveImage> };
 
 /** Fetches published images into the edge cache, and passes on others. Only a complete response replaces an entry; 404 and 410 delete it. */
 export function createImageCache(runtime: Runtime) {
@@ -54,7 +57,7 @@ export function createImageCache(runtime: Runtime) {
   }
 
   /** The outcome of the fetch in flight. */
-  function join(key: ImageKey): { outcome: Promise<Outcome> } | undefined {
+  function join(key: ImageKey): ImageFetch | undefined {
     const flight = flights.inFlight(storageKey(key));
     return flight && { outcome: waitFor(flight.result) };
   }
@@ -63,16 +66,15 @@ export function createImageCache(runtime: Runtime) {
     if (!backoff.localFault(storageKey(key))) fetchPublished(scope, key, published, false);
   }
 
-  /** `image`, for the visitor who starts the fetch: the image as it arrives, undefined if that is too large. */
   function fetchPublished(
     { waitUntil }: RequestScope,
     key: ImageKey,
     published: Published,
     wantsBody: boolean,
-  ): { outcome: Promise<Outcome>; image?: Promise<SchoolImage | Fault | undefined> } {
+  ): ImageFetch {
     const joined = join(key);
     if (joined) return joined;
-    const { promise: image, resolve } = Promise.withResolvers<SchoolImage | Fault | undefined>();
+    const { promise: image, resolve } = Promise.withResolvers<LiveImage>();
     const call = () => fetchAndStore({ ...key, ...published }, wantsBody, resolve);
     const flight = flights.start(storageKey(key), STORE_TIMEOUT_MS, waitUntil, call);
     return { outcome: waitFor(flight.result), ...(wantsBody && { image }) };
@@ -110,7 +112,7 @@ export function createImageCache(runtime: Runtime) {
   async function fetchAndStore(
     key: ImageKey & Published,
     wantsBody: boolean,
-    resolveLive: (image: SchoolImage | Fault | undefined) => void,
+    resolveLive: (image: LiveImage) => void,
   ): Promise<Outcome> {
     const blocking = await backoff.sharedFault(storageKey(key));
     const image = blocking ?? (await fetchImage(key.settings, key.reference, runtime));
