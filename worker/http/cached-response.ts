@@ -9,33 +9,26 @@ type CachedContent = {
   trustedUntil: number;
 };
 
-export class CachedResponse {
-  readonly trustedUntil: number;
-  /** Approximate memory, bytes. */
-  readonly size: number;
-  #content: CachedContent;
-  #etag: string;
-  #age = -1;
+export type CachedResponse = ReturnType<typeof createCachedResponse>;
 
-  constructor(content: CachedContent) {
-    this.trustedUntil = content.trustedUntil;
-    this.size = content.body.byteLength + 2_000;
-    this.#content = content;
-    this.#etag = content.headers.get("ETag") ?? "";
-  }
+export function createCachedResponse({ body, headers, fetchedAt, trustedUntil }: CachedContent) {
+  const etag = headers.get("ETag") ?? "";
+  let shownAge = -1;
+  /** `size`: approximate memory, bytes. */
+  return { trustedUntil, size: body.byteLength + 2_000, toResponse };
 
-  toResponse(request: Request, now: number, extraHeaders: Record<string, string> = {}): Response {
-    const { body, headers: cached, fetchedAt } = this.#content;
+  function toResponse(request: Request, now: number, extraHeaders: Record<string, string> = {}) {
     if (fetchedAt !== undefined) {
       const age = Math.floor(Math.max(0, now - fetchedAt) / 1_000);
-      if (age !== this.#age) cached.set("Age", String(age));
-      this.#age = age;
+      if (age !== shownAge) headers.set("Age", String(age));
+      shownAge = age;
     }
     const extra = Object.entries(extraHeaders);
     // Response copies them: a second copy would cost a quarter of a hit.
-    const headers = extra.length > 0 ? new Headers(cached) : cached;
-    for (const [name, value] of extra) headers.set(name, value);
-    if (isNotModified(request, this.#etag)) return notModified(headers);
-    return new Response(body, { headers });
+    const shown = extra.length > 0 ? new Headers(headers) : headers;
+    for (const [name, value] of extra) shown.set(name, value);
+    return isNotModified(request, etag)
+      ? notModified(shown)
+      : new Response(body, { headers: shown });
   }
 }

@@ -1,4 +1,4 @@
-import { CachedResponse } from "../http/cached-response.ts";
+import { type CachedResponse, createCachedResponse } from "../http/cached-response.ts";
 import type { ResponseCache } from "../http/response-cache.ts";
 import { policyHeaders } from "../http/security-headers.ts";
 import type { RequestScope } from "../request-scope.ts";
@@ -76,10 +76,7 @@ export function createPageCache(runtime: Runtime, memory: ResponseCache) {
   }
 
   /** Stale data is revalidated in the background; the page is valid until the data has changed. */
-  async function isValid(
-    { dependencies, validUntil }: PageEntry,
-    reads: SchoolReads,
-  ): Promise<boolean> {
+  async function isValid({ dependencies, validUntil }: PageEntry, reads: SchoolReads) {
     if (runtime.now() >= validUntil) return false;
     const results = await Promise.all(dependencies.map(({ name }) => reads.check(name)));
     return results.every(({ etag }, index) => etag === dependencies[index]?.etag);
@@ -109,7 +106,7 @@ export function createPageCache(runtime: Runtime, memory: ResponseCache) {
     for (const [name, value] of entry.headers) headers.set(name, value);
     headers.set("Cache-Status", isStale(results) ? 'page; hit; detail="stale"' : "page; hit");
     headers.set("Server-Timing", formatServerTiming(new Map()));
-    const response = new CachedResponse({
+    const response = createCachedResponse({
       body: entry.body,
       headers,
       fetchedAt: oldestCheck(results),

@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import { type ListName, listReads } from "../../app/school-api.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
-import { CachedResponse } from "../http/cached-response.ts";
+import { createCachedResponse } from "../http/cached-response.ts";
 import { policyHeaders } from "../http/security-headers.ts";
 import { REVALIDATE } from "../runtime/cache-control.ts";
 import { gatewayError, jsonError } from "../runtime/responses.ts";
@@ -40,7 +40,7 @@ async function respond(c: AppContext, result: ReadResult, body?: string, canonic
   headers.set("Cache-Control", REVALIDATE);
   headers.set("ETag", result.etag);
   const { trustedUntil } = await reads.known();
-  const response = new CachedResponse({
+  const response = createCachedResponse({
     body: new TextEncoder().encode(body),
     headers,
     fetchedAt: result.checkedAt,
