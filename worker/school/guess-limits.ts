@@ -21,12 +21,8 @@ export function createGuessLimits({ kv, sql }: DurableObjectStorage) {
   `);
   return { start, finish, forgetOld };
 
-  /** Of three guesses without an answer yet one counts as wrong, so that many at once are no way around the limits. */
-  async function start({
-    address,
-    about,
-    now,
-  }: Guess): Promise<{ id: number } | { waitMs: number }> {
+  /** `waitMs`: 0 if it may be sent. Of three guesses without an answer yet one counts as wrong, so that many at once are no way around the limits. */
+  async function start({ address, about, now }: Guess): Promise<{ id: number; waitMs: number }> {
     const who = btoa(String.fromCharCode(...(await digest(address))));
     // Tells pupils apart, and is too short to find one.
     const [high = 0, low = 0] = await digest(about);
@@ -36,9 +32,10 @@ export function createGuessLimits({ kv, sql }: DurableObjectStorage) {
       return wrong < Math.max(allowed, WRONG_PER_RIGHT * right) ? 0 : oldest + within - now;
     });
     const waitMs = Math.max(...waits);
-    if (waitMs > 0) return { waitMs };
+    if (waitMs > 0) return { id: 0, waitMs };
     const insert = "INSERT INTO guesses (who, about, at) VALUES (?, ?, ?) RETURNING id";
-    return sql.exec<{ id: number }>(insert, who, 256 * high + low, now).one();
+    const { id } = sql.exec<{ id: number }>(insert, who, 256 * high + low, now).one();
+    return { id, waitMs };
   }
 
   function finish(id: number, isWrong: boolean): void {
