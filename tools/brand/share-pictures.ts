@@ -10,14 +10,8 @@ import { palette, resolveColour } from "./palette.ts";
 import { readPhotographs } from "./photographs.ts";
 import { makeDrawingFont } from "./subset-typeface.ts";
 
-interface SharePicture {
-  readonly title: string;
-  readonly picture: PictureName;
-  /** Which part of a wide drawing stays in view. */
-  readonly keep?: "left";
-}
-
-const sharePictures: Record<string, SharePicture> = {
+/** `keep`: which part of a wide drawing stays in view. */
+const sharePictures: Record<string, { title: string; picture: PictureName; keep?: "left" }> = {
   home: { title: school.name, picture: "hero-school-front" },
   about: { title: "About the school", picture: "hero-chapel", keep: "left" },
   admissions: { title: "Admissions", picture: "admission-1" },
@@ -66,9 +60,8 @@ async function drawPanel(title: string): Promise<Buffer> {
   const middle = panelWidth / 2;
   const subtitle = title === school.name ? motto : school.name;
   const bold = await drawWords(title, { weight: 700, size: 36, width: 320, role: "on-ground" });
-  const plain = await drawWords(subtitle, {
-    ...{ weight: 400, size: 22, width: 220, role: "on-ground-accent" },
-  });
+  const small = { weight: 400, size: 22, width: 220, role: "on-ground-accent" } as const;
+  const plain = await drawWords(subtitle, small);
   const top = Math.round(400 - bold.info.height / 2);
   const rule = top + bold.info.height + 24;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -91,12 +84,7 @@ async function drawPanel(title: string): Promise<Buffer> {
 }
 
 type Weight = 400 | 700;
-type Style = {
-  weight: Weight;
-  size: number;
-  width: number;
-  role: "on-ground" | "on-ground-accent";
-};
+type Style = { weight: Weight; size: number; width: number; role: keyof typeof palette };
 
 const fontFile = (weight: Weight) => resolve(`node_modules/.cache/typeface/${weight}.ttf`);
 

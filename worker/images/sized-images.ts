@@ -63,9 +63,8 @@ export function createSizedImages(runtime: Runtime) {
       later && (await findVariant(original, getVariant(original, { size, kind: later })));
     if (best) return best;
     const making = { size, kind: now };
-    const { visitorTimeoutMs } = runtime;
     const sized = await findOrMake(original, getVariant(original, making), () =>
-      withTimeout(visitorTimeoutMs, make(scope, original, making), false),
+      withTimeout(runtime.visitorTimeoutMs, make(scope, original, making), false),
     );
     if (sized && later) makeInBackground(scope, original, { size, kind: later });
     return sized;
@@ -105,11 +104,7 @@ export function createSizedImages(runtime: Runtime) {
     return stored && { variant, stored, isNew, isResized: !variant.startsWith(STRIPPED) };
   }
 
-  async function findOrMake(
-    original: Original,
-    variant: string,
-    makeIt: () => Promise<boolean | undefined>,
-  ) {
+  async function findOrMake(original: Original, variant: string, makeIt: () => Promise<unknown>) {
     const existing = await findVariant(original, variant);
     if (existing) return existing;
     return (await makeIt()) ? findVariant(original, variant, true) : undefined;

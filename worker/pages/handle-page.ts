@@ -10,9 +10,9 @@ import {
   cacheStatusMembers,
   formatServerTiming,
   isStale,
+  type ReadResults,
   setCacheHeaders,
 } from "../school-client/cache-status.ts";
-import type { ReadResult } from "../school-client/school-reads.ts";
 import { isDecodable, pageKey } from "./page-key.ts";
 import { render, renderForCache } from "./render-page.ts";
 
@@ -75,10 +75,7 @@ async function renderUncached(c: AppContext): Promise<Response> {
   return etag && isNotModified(c.req.raw, etag) ? notModified(response.headers) : response;
 }
 
-function cacheHeaders(
-  results: ReadonlyMap<string, ReadResult>,
-  isHit: boolean,
-): Record<string, string> {
+function cacheHeaders(results: ReadResults, isHit: boolean): Record<string, string> {
   // The lookup was another request's: the cached response has its headers.
   if (isHit && results.size === 0) return {};
   const collapsed = results.size === 0 ? "; collapsed" : "";

@@ -2,19 +2,15 @@ import type { Handler } from "hono";
 import { NO_STORE } from "./cache-control.ts";
 
 /** `error`: a sentence that says what to do. An error is never cached (RFC 9110, section 15.1). */
-export function jsonError(status: number, error: string, headers: HeadersInit = {}): Response {
+export function jsonError(status: number, error: string, headers?: HeadersInit): Response {
   const allHeaders = new Headers(headers);
   allHeaders.set("Cache-Control", NO_STORE);
   return Response.json({ error }, { status, headers: allHeaders });
 }
 
 /** 504 if the school API timed out, else 502. */
-export function gatewayError(
-  fault: { kind: string } | undefined,
-  error: string,
-  headers: HeadersInit = {},
-): Response {
-  return jsonError(fault?.kind === "time-out" ? 504 : 502, error, headers);
+export function gatewayError({ kind }: { kind: string }, error: string, headers?: HeadersInit) {
+  return jsonError(kind === "time-out" ? 504 : 502, error, headers);
 }
 
 /** `error`: without what to do. */

@@ -36,11 +36,7 @@ export function createAlbums(runtime: Runtime) {
   return { get, sent, images, findNaming, parse };
 
   /** Fresh is returned; stale too, and renewed in the background; missing or purged waits. */
-  async function get(
-    scope: RequestScope,
-    id: string,
-    purgedAt: number,
-  ): Promise<Held | { fault: Fault }> {
+  async function get(scope: RequestScope, id: string, purgedAt: number) {
     const inMemory = entries.get(id);
     if (inMemory) inMemory.layer = "memory";
     if (!isFresh(inMemory, purgedAt)) {
@@ -50,16 +46,13 @@ export function createAlbums(runtime: Runtime) {
     const isAsked =
       held && held.askedAt >= purgedAt && runtime.now() - held.askedAt < ASK_AGAIN_AFTER_MS;
     if (held && (isAsked || isFresh(held, purgedAt))) return held;
-    const renewing = flights.join(
-      `${id}@${purgedAt}`,
-      10 * runtime.callTimeoutMs,
-      scope.waitUntil,
-      () => renew(scope, id),
-    );
+    const timeoutMs = 10 * runtime.callTimeoutMs;
+    const ask = () => renew(scope, id);
+    const renewing = flights.join(`${id}@${purgedAt}`, timeoutMs, scope.waitUntil, ask);
     if (held && held.checkedAt >= purgedAt) return held;
-    const { visitorTimeoutMs } = runtime;
-    const answer = await withTimeout(visitorTimeoutMs, renewing, undefined);
-    return entries.get(id) ?? { fault: answer?.fault ?? { kind: "time-out" } };
+    const answer = await withTimeout(runtime.visitorTimeoutMs, renewing, undefined);
+    const fault: Fault = answer?.fault ?? { kind: "time-out" };
+    return entries.get(id) ?? { fault };
   }
 
   /** As the school API sent it. */

@@ -1,30 +1,29 @@
 /** The headers that say how a response was made: Cache-Status (RFC 9211), Age (RFC 9111), Server-Timing. */
 import type { ReadResult } from "./school-reads.ts";
 
-type Results = ReadonlyMap<string, ReadResult>;
+export type ReadResults = ReadonlyMap<string, ReadResult>;
 
-export function setCacheHeaders(headers: Headers, results: Results): void {
+export function setCacheHeaders(headers: Headers, results: ReadResults): void {
   if (results.size === 0) return;
   headers.set("Cache-Status", cacheStatusMembers(results).join(", "));
-  const checkedAt = oldestCheck(results);
   const ages = [...results.values()].filter(({ etag }) => etag).map(({ ageMs }) => ageMs);
-  if (checkedAt) headers.set("Age", String(Math.floor(Math.max(...ages) / 1_000)));
+  if (ages.length > 0) headers.set("Age", String(Math.floor(Math.max(...ages) / 1_000)));
   headers.set("Server-Timing", formatServerTiming(results));
 }
 
 /** When the data that is oldest was checked, ms since 1970; undefined without data. */
-export function oldestCheck(results: Results): number | undefined {
+export function oldestCheck(results: ReadResults): number | undefined {
   const times = [...results.values()].filter(({ etag }) => etag).map(({ checkedAt }) => checkedAt);
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-export function formatServerTiming(results: Results): string {
+export function formatServerTiming(results: ReadResults): string {
   const waitMs = Math.max(0, ...[...results.values()].map((result) => result.waitMs));
   return `school-api;dur=${waitMs};desc="waiting for the school API"`;
 }
 
 /** One member for each layer, the one closest to the school API first (RFC 9211, section 2). */
-export function cacheStatusMembers(results: Results): string[] {
+export function cacheStatusMembers(results: ReadResults): string[] {
   return [...results.values()].flatMap((result) => {
     const { layers, name } = result;
     const members = layers.map((layer, index) => {
@@ -35,7 +34,7 @@ export function cacheStatusMembers(results: Results): string[] {
   });
 }
 
-export function isStale(results: Results): boolean {
+export function isStale(results: ReadResults): boolean {
   return [...results.values()].some(({ status }) => status.startsWith("stale"));
 }
 

@@ -73,11 +73,7 @@ export function createContents(runtime: Runtime) {
   }
 
   /** What this isolate lacks of the names, in one read of KV; what KV lacks comes from the School object. */
-  async function load(
-    scope: RequestScope,
-    state: SchoolState,
-    names: readonly ContentName[],
-  ): Promise<void> {
+  async function load(scope: RequestScope, state: SchoolState, names: readonly ContentName[]) {
     for (const name of names) {
       const held = entries.get(name);
       if (held) held.layer = "memory";
@@ -85,16 +81,11 @@ export function createContents(runtime: Runtime) {
     const wanted = names.filter((name) => getEtag(state, name) !== "" && !has(name, state));
     if (wanted.length === 0) return;
     const key = wanted.map((name) => `${name}/${getEtag(state, name)}`).join(" ");
-    await flights.join(key, 2 * runtime.callTimeoutMs, scope.waitUntil, () =>
-      fetchContents(scope, state, wanted),
-    );
+    const fetchAll = () => fetchContents(scope, state, wanted);
+    await flights.join(key, 2 * runtime.callTimeoutMs, scope.waitUntil, fetchAll);
   }
 
-  async function fetchContents(
-    scope: RequestScope,
-    state: SchoolState,
-    wanted: ContentName[],
-  ): Promise<void> {
+  async function fetchContents(scope: RequestScope, state: SchoolState, wanted: ContentName[]) {
     const inKv = await readKv(scope, state, wanted);
     const missing = wanted.filter((name) => inKv[name] === undefined);
     for (const name of wanted) hold(name, inKv[name], "kv");
@@ -106,11 +97,7 @@ export function createContents(runtime: Runtime) {
     for (const name of missing) hold(name, answer[name], "object");
   }
 
-  async function readKv(
-    { kv, settings }: RequestScope,
-    state: SchoolState,
-    names: readonly ContentName[],
-  ) {
+  async function readKv({ kv, settings }: RequestScope, state: SchoolState, names: ContentName[]) {
     const stored: Partial<Record<ContentName, StoredText>> = {};
     if (runtime.now() < kvPausedUntil) return stored;
     const keys = names.map((name) => contentKey(settings, name, getEtag(state, name)));

@@ -63,10 +63,7 @@ async function addressNotices(
 ) {
   const list = items as readonly Notification[];
   const today = toCalendarDate(new Date(runtime.now()));
-  const { current, former } = await notices.register({
-    notices: list,
-    fetchedAt: startedAt,
-    today,
-  });
+  const registration = { notices: list, fetchedAt: startedAt, today };
+  const { current, former } = await notices.register(registration);
   return { current: list.map((notice, index) => ({ ...notice, ...current[index] })), former };
 }

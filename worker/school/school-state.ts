@@ -94,12 +94,8 @@ const emptyState: SchoolState = {
 export function completeState(stored?: Partial<SchoolState> | null): SchoolState {
   if (stored?.format !== FORMAT) return emptyState;
   const lists = { ...emptyState.lists, ...stored.lists };
-  return {
-    ...emptyState,
-    ...stored,
-    lists,
-    documents: { ...emptyState.documents, ...stored.documents },
-  };
+  const documents = { ...emptyState.documents, ...stored.documents };
+  return { ...emptyState, ...stored, lists, documents };
 }
 
 export function getEtag({ lists, documents }: SchoolState, name: ContentName): string {
