@@ -28,7 +28,7 @@ import { readSettings, siteKey } from "./runtime/settings.ts";
 import { AuditLog, NoticeRegister, PurgeLedger } from "./school/former-objects.ts";
 import { School } from "./school/school.ts";
 import { handleAlbum, handleList } from "./school-client/json-reads.ts";
-import { SchoolReads } from "./school-client/school-reads.ts";
+import { createSchoolReads } from "./school-client/school-reads.ts";
 
 /** Cron runs are up to 20 seconds late. */
 const CRON_JITTER_MS = 30_000;
@@ -41,7 +41,7 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
 
   app.use(async (c, next) => {
     const scope = createScope(c.env, c.executionCtx);
-    const reads = new SchoolReads(scope, services);
+    const reads = createSchoolReads(scope, services);
     const variables = { ...services, scope, settings: scope.settings, reads };
     for (const [name, value] of Object.entries(variables)) {
       c.set(name as keyof AppEnv["Variables"], value);

@@ -18,6 +18,7 @@ export async function findPublished(
   reference: ImageReference,
   { source, isFresh = false }: { source?: string | undefined; isFresh?: boolean },
 ): Promise<Published | "unlisted" | "unknown"> {
+  const { albums } = reads;
   const name = imageName(reference);
   // A page may show what another isolate has just read, so memory is not the last word.
   for (const isLookup of [false, true]) {
@@ -25,12 +26,11 @@ export async function findPublished(
     const pictures = await reads.pictures();
     const listed = pictures?.[name];
     if (listed) return { reference: listed.reference, source: listed.sources[0] ?? "" };
-    for (const id of [albumOf(source), reads.services.albums.findNaming(name)]) {
-      if (id && isFresh && !reads.services.albums.images(id))
-        return { reference, source: `${albumPrefix}${id}` };
+    for (const id of [albumOf(source), albums.findNaming(name)]) {
+      if (id && isFresh && !albums.parse(id)) return { reference, source: `${albumPrefix}${id}` };
       const album = id && (await reads.readAlbum(id));
       if (!album || typeof album === "string") continue;
-      const photo = reads.services.albums.images(id)?.get(name);
+      const photo = albums.parse(id)?.images.get(name);
       if (photo) return { reference: photo, source: `${albumPrefix}${id}` };
     }
     if (!pictures && source !== undefined) return "unknown";

@@ -33,7 +33,7 @@ export function createAlbums(runtime: Runtime) {
     sizeCalculation: ({ text }) => text.length + 500,
   });
   const flights = createSingleFlight<AlbumAnswer>(runtime.now);
-  return { get, sent, images, findNaming, parse };
+  return { get, sent, findNaming, parse };
 
   /** Fresh is returned; stale too, and renewed in the background; missing or purged waits. */
   async function get(scope: RequestScope, id: string, purgedAt: number) {
@@ -60,16 +60,12 @@ export function createAlbums(runtime: Runtime) {
     return entries.get(id)?.text;
   }
 
-  /** What an album names, if this isolate has it. */
-  function images(id: string): ImageNames | undefined {
-    return parse(id)?.images;
-  }
-
   /** The id of an album at hand that names the image. */
   function findNaming(image: string): string | undefined {
-    return [...entries.keys()].find((id) => images(id)?.has(image));
+    return [...entries.keys()].find((id) => parse(id)?.images.has(image));
   }
 
+  /** The album and what it names, if this isolate has it. */
   function parse(id: string): Held["parsed"] {
     const held = entries.peek(id);
     if (!held) return undefined;
