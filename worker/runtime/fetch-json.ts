@@ -1,4 +1,5 @@
 import type { RejectedItems } from "../../app/school-api.ts";
+import { computeEtag } from "./conditional-requests.ts";
 import { readCapped } from "./read-capped.ts";
 import type { Settings } from "./settings.ts";
 
@@ -11,7 +12,7 @@ export type Fault = {
   rejectedItems?: RejectedItems | undefined;
 };
 
-export type FetchedJson = { body: Uint8Array<ArrayBuffer>; json: unknown };
+export type FetchedJson = { text: string; json: unknown; etag: string };
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
@@ -31,7 +32,7 @@ export async function fetchJson(
     });
     if (!response.ok) return await readFault(response);
     const body = await readCapped(response, MAX_BYTES);
-    return body ? toJson(body) : { kind: "too-large" };
+    return body ? await toJson(body) : { kind: "too-large" };
   } catch (error) {
     return toFault(error);
   }
@@ -56,10 +57,10 @@ export async function readFault(response: Response): Promise<Fault> {
   return { kind: "status", status: response.status, retryAfter };
 }
 
-function toJson(body: Uint8Array<ArrayBuffer>): FetchedJson | Fault {
+async function toJson(body: Uint8Array<ArrayBuffer>): Promise<FetchedJson | Fault> {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
-    return { body, json: JSON.parse(text) };
+    return { text, json: JSON.parse(text), etag: await computeEtag(body) };
   } catch {
     return { kind: "not-json" };
   }

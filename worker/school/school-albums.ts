@@ -1,6 +1,5 @@
 import { logProblem } from "../../app/log-problem.ts";
 import { albumRead, parseAlbum } from "../../app/school-api.ts";
-import { computeEtag } from "../runtime/conditional-requests.ts";
 import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
 import { type Failures, nextFailure } from "../runtime/next-failure.ts";
 import type { KvServices } from "./kv-copies.ts";
@@ -48,8 +47,7 @@ export function createSchoolAlbums({ storage, settings, runtime }: KvServices) {
     if (isFault(fetched)) return recordFailure(id, fetched);
     if (!parseAlbum(id, fetched.json)) return recordFailure(id, { kind: "other-shape" });
     failures.delete(id);
-    const text = new TextDecoder().decode(fetched.body);
-    const etag = await computeEtag(fetched.body);
+    const { text, etag } = fetched;
     const last = storage.get<Kept>(`album/${id}`);
     if (last && last.checkedAt > checkedAt) return undefined;
     storage.put(`album/${id}`, { etag, checkedAt });

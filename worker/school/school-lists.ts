@@ -8,7 +8,6 @@ import {
   type RejectedItems,
   unwrapList,
 } from "../../app/school-api.ts";
-import { computeEtag } from "../runtime/conditional-requests.ts";
 import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
 import { nextFailure } from "../runtime/next-failure.ts";
 import { formatKeptList } from "./format-fault.ts";
@@ -108,11 +107,11 @@ export function createSchoolLists(services: DocumentServices) {
 
   /** What is stored, under the etags that the state names. */
   function contents(names: readonly ContentName[]): Partial<Record<ContentName, StoredText>> {
-    const stored = names.map((name) => {
+    const stored = names.flatMap((name) => {
       const text = getText(storage, `text/${name}`);
       return text === undefined ? [] : [[name, { etag: getEtag(state, name), text }]];
     });
-    return Object.fromEntries(stored.flat());
+    return Object.fromEntries(stored);
   }
 
   /** Of the last response of each list. */
@@ -124,25 +123,22 @@ export function createSchoolLists(services: DocumentServices) {
   function start(name: ListName, timeoutMs: number): Flight {
     const flight: Flight = { hasBegun: false, report: Promise.resolve({} as PurgeReport) };
     flights.set(name, flight);
-    flight.report = takeConnection(() => {
-      flight.hasBegun = true;
-      return fetchList(name, timeoutMs);
-    }).finally(() => {
-      if (flights.get(name) === flight) flights.delete(name);
-    });
+    flight.report = fetchInTurn(flight, name, timeoutMs);
     return flight;
   }
 
-  async function takeConnection<Value>(work: () => Promise<Value>): Promise<Value> {
+  async function fetchInTurn(flight: Flight, name: ListName, timeoutMs: number) {
     while (connections >= MAX_FETCHES) {
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     connections += 1;
+    flight.hasBegun = true;
     try {
-      return await work();
+      return await fetchList(name, timeoutMs);
     } finally {
       connections -= 1;
       waiting.shift()?.();
+      if (flights.get(name) === flight) flights.delete(name);
     }
   }
 
@@ -152,14 +148,12 @@ export function createSchoolLists(services: DocumentServices) {
     const options = { fetch: runtime.fetch, timeout };
     const fetched = await fetchJson(settings, listReads[name], options);
     if (isFault(fetched)) return recordFailure(name, turn, fetched);
-    const { body: bytes, json } = fetched;
+    const { text: body, json, etag } = fetched;
     const content = parseList(name, json);
     const count = content ? content.rejected : (unwrapList(json)?.length ?? 0);
     const first = count > 0 ? findRejectedItems(name, json, MAX_REJECTED_LISTED) : [];
     const rejectedItems = count > 0 ? { first, count } : undefined;
     if (!content) return recordFailure(name, turn, { kind: "other-shape", rejectedItems });
-    const body = new TextDecoder().decode(bytes);
-    const etag = await computeEtag(bytes);
     return publish(name, { ...content, turn, startedAt, etag, body, rejectedItems });
   }
 
