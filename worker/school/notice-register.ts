@@ -14,14 +14,14 @@ const MAX_TEXT_LENGTH = 2_000;
 const LAST_FETCH = "last-fetch";
 
 /** `fetchedAt`: ms since 1970. */
-type Registration = {
+export type Registration = {
   notices: readonly Notification[];
   fetchedAt: number;
   today: CalendarDate;
 };
 
 /** `current` in the order of the notices; `former`: see `SchoolNotices`. */
-type Registered = {
+export type Registered = {
   current: { slug: string; date: CalendarDate; changed?: CalendarDate }[];
   former: Record<string, string>;
 };
@@ -35,8 +35,6 @@ type Row = {
   text: string;
   withdrawn: number;
 };
-
-export type NoticeRegister = ReturnType<typeof createNoticeRegister>;
 
 /** The day each notice was first seen, and every address it has had. */
 export function createNoticeRegister(storage: DurableObjectStorage) {

@@ -3,7 +3,7 @@ import { type ImageNames, type ListName, listNames } from "../../app/school-api.
 import { toCalendarDate } from "../../app/values/calendar-date.ts";
 import { computeEtag } from "../runtime/conditional-requests.ts";
 import type { KvServices, Texts } from "./kv-copies.ts";
-import type { NoticeRegister } from "./notice-register.ts";
+import type { Registered, Registration } from "./notice-register.ts";
 import type { PublishedPicture, StoredText } from "./school-state.ts";
 import { type Content, formatStored } from "./stored-content.ts";
 import { getText, type Storage } from "./stored-text.ts";
@@ -16,11 +16,8 @@ export type SentList = Content & {
   images: ImageNames;
 };
 
-type Registering = Parameters<NoticeRegister["register"]>;
-type Registered = ReturnType<NoticeRegister["register"]>;
-
 export type DocumentServices = KvServices & {
-  notices: { register(...list: Registering): Registered | Promise<Registered> };
+  notices: { register(list: Registration): Registered | Promise<Registered> };
 };
 
 /** The texts of lists and of the documents that change with them. */

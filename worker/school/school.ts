@@ -8,7 +8,7 @@ import { readSettings } from "../runtime/settings.ts";
 import { formatOutcome, formatScope } from "./format-report.ts";
 import { takeOver } from "./former-objects.ts";
 import { createGuessLimits, type Guess } from "./guess-limits.ts";
-import { createNoticeRegister, type NoticeRegister } from "./notice-register.ts";
+import { createNoticeRegister, type Registration } from "./notice-register.ts";
 import { createOperatorRecords } from "./operator-records.ts";
 import { createSchoolAlbums } from "./school-albums.ts";
 import { createSchoolLists } from "./school-lists.ts";
@@ -47,7 +47,7 @@ export class School extends DurableObject<Env> {
     this.#records.recordPurge({ at, scope: formatScope(request), outcome });
   }
 
-  register(registration: Parameters<NoticeRegister["register"]>[0]) {
+  register(registration: Registration) {
     return this.#notices.register(registration);
   }
 

@@ -1,16 +1,15 @@
 import { createServer } from "node:net";
 import { WrongSetting } from "../../../worker/runtime/settings.ts";
 
-/** The port in a setting, which must be free; throws `WrongSetting`. */
-export async function findFreePortInRange(text: string, name = "PORT"): Promise<number> {
+/** The port in the setting PORT, which must be free; throws `WrongSetting`. */
+export async function findFreePortInRange(text: string): Promise<number> {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new WrongSetting(`${name} is "${text}"; it must be a whole number from 1 to 65535`);
-  }
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new WrongSetting(`PORT is "${text}"; it must be a whole number from 1 to 65535`);
   const free = await Promise.all([isFree(port, "127.0.0.1"), isFree(port, "::1")]);
   if (free.every(Boolean)) return port;
   throw new WrongSetting(
-    `${name} ${port} is in use or not allowed; set ${name} to a free one, such as ${name}=8788`,
+    `PORT ${port} is in use or not allowed; set PORT to a free one, such as PORT=8788`,
   );
 }
 
