@@ -143,7 +143,10 @@ export function createImageCache(runtime: Runtime) {
     if (length > MAX_LIVE_BYTES || largeLive >= MAX_LARGE_LIVE) return [body] as const;
     largeLive += 1;
     const [stored, live] = body.tee();
-    return [stored, whenRead(live, () => (largeLive -= 1))] as const;
+    const end = () => {
+      largeLive -= 1;
+    };
+    return [stored, live.pipeThrough(new TransformStream({ flush: end, cancel: end }))] as const;
   }
 
   async function recordFailure(key: ImageKey, fault: Fault): Promise<Fault> {
@@ -190,26 +193,6 @@ function streamParts(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array>
       controller.enqueue(bytes.slice(at, at + PART_BYTES));
       at += PART_BYTES;
       if (at >= bytes.length) controller.close();
-    },
-  });
-}
-
-/** Calls `onEnd` when the body was read, or nobody reads on. */
-function whenRead(body: ReadableStream<Uint8Array>, onEnd: () => void) {
-  const reader = body.getReader();
-  return new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { value } = await reader.read().catch((error) => {
-        onEnd();
-        throw error;
-      });
-      if (value) return controller.enqueue(value);
-      onEnd();
-      controller.close();
-    },
-    cancel: (reason) => {
-      onEnd();
-      return reader.cancel(reason);
     },
   });
 }
