@@ -8,7 +8,7 @@ import { NO_STORE } from "../runtime/cache-control.ts";
 import { toFault } from "../runtime/fetch-json.ts";
 import { failed, guardCall } from "../runtime/guard-call.ts";
 import { readCapped, readForm } from "../runtime/read-capped.ts";
-import { gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
+import { copyHeaders, gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
 
 const MAX_BYTES = 64 * 1024;
 /** The school API may have to draw the certificate first. */
@@ -26,7 +26,7 @@ export async function handleCertificate(c: AppContext): Promise<Response> {
   if (!(await isAllowed(c))) return tooMany();
   const body = await readForm(c.req.raw, c.var.runtime.formTimeoutMs);
   if (body instanceof Response) return body;
-  return forward(c, body, pick(forwardedHeaders, c.req.raw.headers));
+  return forward(c, body, copyHeaders(forwardedHeaders, c.req.raw.headers));
 }
 
 /** For the form that is sent without a script; it has no token of the visitor to forward. */
@@ -113,17 +113,8 @@ async function passBack(response: Response): Promise<Sent> {
     const sentence = "The school API sent more than 64 kB";
     return { response: gatewayError({ kind: "too-large" }, sentence), isWrong, outcome };
   }
-  const headers = pick(returnedHeaders, response.headers);
+  const headers = copyHeaders(returnedHeaders, response.headers);
   headers.set("Cache-Control", NO_STORE);
   const shown = new Response(body.byteLength > 0 ? body : null, { status, headers });
   return { response: shown, isWrong, outcome };
-}
-
-function pick(names: readonly string[], from: Headers): Headers {
-  const headers = new Headers();
-  for (const name of names) {
-    const value = from.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  return headers;
 }

@@ -18,7 +18,7 @@ import { FIVE_MINUTES, NO_STORE, ONE_DAY } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import type { SchoolImage } from "../runtime/fetch-image.ts";
 import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
-import { gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
+import { copyHeaders, gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
 import { findPublished, isShared } from "./find-published.ts";
 import type { ImageFetch } from "./image-cache.ts";
 import { type ImageEntry, type ImageKey, type Published, withLength } from "./image-store.ts";
@@ -230,10 +230,7 @@ async function conditionalResponse(
   const part = range && (await c.var.images.store.match(key, variant, range));
   if (part) await stored.body?.cancel();
   const source = part || stored;
-  for (const name of ["Content-Length", "Content-Range"]) {
-    const value = source.headers.get(name);
-    if (value) headers.set(name, value);
-  }
+  copyHeaders(["Content-Length", "Content-Range"], source.headers, headers);
   return new Response(source.body, { status: source.status, headers });
 }
 

@@ -5,7 +5,7 @@ import { policyHeaders } from "../http/security-headers.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import { readForm } from "../runtime/read-capped.ts";
-import { jsonError } from "../runtime/responses.ts";
+import { copyHeaders, jsonError } from "../runtime/responses.ts";
 import {
   cacheStatusMembers,
   formatServerTiming,
@@ -59,10 +59,7 @@ export const showFileErrors = createMiddleware<AppEnv>(async (c, next) => {
   headers.set("Content-Type", page.headers.get("Content-Type") ?? "");
   headers.set("Cache-Control", NO_STORE);
   headers.set("X-Robots-Tag", "noindex");
-  for (const name of ["Cache-Status", "Retry-After"]) {
-    const value = c.res.headers.get(name);
-    if (value) headers.set(name, value);
-  }
+  copyHeaders(["Cache-Status", "Retry-After"], c.res.headers, headers);
   c.res = undefined;
   c.res = new Response(page.body, { status, headers });
 });

@@ -21,6 +21,15 @@ export function tooManyRequests(error: string, waitMs = 60_000): Response {
   return jsonError(429, `${error}. Try again in ${wait}`, headers);
 }
 
+/** Only those that are there. */
+export function copyHeaders(names: readonly string[], from: Headers, to = new Headers()): Headers {
+  for (const name of names) {
+    const value = from.get(name);
+    if (value !== null) to.set(name, value);
+  }
+  return to;
+}
+
 /** `methods`: those that the address allows. */
 export function methodNotAllowed(methods: string, error: string): Handler {
   return () => jsonError(405, error, { Allow: methods });
