@@ -103,11 +103,9 @@ export function createSchoolReads(scope: RequestScope, services: ReadsServices) 
   async function files(items: readonly WithFiles[]): Promise<FileFacts> {
     const facts = (await document("files")) ?? {};
     await check("files");
-    const shown = items.flatMap(filesOf).map(async (reference) => {
-      const isShown = !(await isHidden(reference));
-      return [reference, isShown ? facts[imageName(reference)] : undefined];
-    });
-    return Object.fromEntries(await Promise.all(shown));
+    const { pictures } = (await known()).state;
+    const shown = items.flatMap(filesOf).filter((file) => !isHiddenPicture(pictures, file));
+    return Object.fromEntries(shown.map((file) => [file, facts[imageName(file)]]));
   }
 
   async function isKnown(name: ListName): Promise<boolean> {

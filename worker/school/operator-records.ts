@@ -35,12 +35,8 @@ export function createOperatorRecords(sql: SqlStorage) {
 
   /** The latest first. */
   function read() {
-    const purges = sql.exec<PurgeRecord>(
-      "SELECT at, scope, outcome FROM purges ORDER BY rowid DESC",
-    );
-    const certificates = sql.exec<CertificateCount>(
-      "SELECT day, outcome, count FROM certificates ORDER BY day DESC",
-    );
+    const purges = sql.exec<PurgeRecord>("SELECT * FROM purges ORDER BY rowid DESC");
+    const certificates = sql.exec<CertificateCount>("SELECT * FROM certificates ORDER BY day DESC");
     return { purges: purges.toArray(), certificates: certificates.toArray() };
   }
 }
