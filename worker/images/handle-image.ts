@@ -34,13 +34,11 @@ export async function handleImage(c: AppContext): Promise<Response> {
 
 /** `/api/image?url={path}` */
 export async function handleImageByPath(c: AppContext): Promise<Response> {
-  const paths = c.req.queries("url") ?? [];
-  const [path] = paths;
+  const [path, ...more] = c.req.queries("url") ?? [];
   if (path === undefined) return jsonError(400, "Give the image's path: /api/image?url=");
   const reference = parsePhotoReference(path);
-  if (paths.length > 1 || !reference) {
-    return jsonError(400, "url must be one relative path of the school API");
-  }
+  const isValid = reference !== undefined && more.length === 0;
+  if (!isValid) return jsonError(400, "url must be one relative path of the school API");
   return respond(c, reference);
 }
 
@@ -103,9 +101,8 @@ async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
   if (fault) return faultResponse(fault, "not retried yet");
   const joined = images.join(key);
   if (joined) return fetchedResponse(c, key, joined);
-  const published = await findPublished(reads, key.reference, {
-    source: referringAlbum(c.req.raw),
-  });
+  const source = referringAlbum(c.req.raw);
+  const published = await findPublished(reads, key.reference, { source });
   if (typeof published === "string") return unlistedResponse(c, key);
   return fetchedResponse(c, key, images.fetchPublished(scope, key, published, acceptsWholeBody(c)));
 }
