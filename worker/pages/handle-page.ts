@@ -1,4 +1,6 @@
 import { createMiddleware } from "hono/factory";
+import { RouterContextProvider } from "react-router";
+import { missingStatus } from "../../app/school-api.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
 import { isCrossSite } from "../http/is-cross-site.ts";
 import { policyHeaders } from "../http/security-headers.ts";
@@ -53,7 +55,9 @@ export const showFileErrors = createMiddleware<AppEnv>(async (c, next) => {
   const accepts = c.req.header("Sec-Fetch-Mode") ?? c.req.header("Accept") ?? "";
   if (status < 400 || c.req.method !== "GET" || !/^navigate$|text\/html/.test(accepts)) return;
   // A wrong address is one that does not exist.
-  const page = await render(c, new Request(c.req.url), { status: status === 400 ? 404 : status });
+  const context = new RouterContextProvider();
+  context.set(missingStatus, status === 400 ? 404 : status);
+  const page = await render(c, new Request(c.req.url), context);
   // Of a page: the policy of files allows no style sheet.
   const headers = new Headers(policyHeaders("/", c.var.settings));
   headers.set("Content-Type", page.headers.get("Content-Type") ?? "");

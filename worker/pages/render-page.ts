@@ -3,13 +3,7 @@ import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { type OperatorService, operatorService } from "../../app/operator-service.ts";
 import { school } from "../../app/school.ts";
-import {
-  certificateService,
-  currentMoment,
-  missingStatus,
-  schoolApi,
-  validUntil,
-} from "../../app/school-api.ts";
+import { certificateService, currentMoment, schoolApi, validUntil } from "../../app/school-api.ts";
 import { endOfDay } from "../../app/values/calendar-date.ts";
 import type { AppContext } from "../app-env.ts";
 import { createCertificateService } from "../certificate/handle-certificate.ts";
@@ -30,36 +24,27 @@ const cacheableTypes =
 
 /** Renders the page of a cache key; nothing else of the request reaches it. */
 export async function renderForCache(c: AppContext, key: string): Promise<Rendered> {
-  let validUntil = endOfDay(new Date(c.var.runtime.now())).valueOf();
-  const limitValidity = (moment: Date) => {
-    validUntil = Math.min(validUntil, moment.valueOf());
-  };
-  const request = new Request(new URL(key, school.origin));
-  const response = await render(c, request, { limitValidity });
+  let until = endOfDay(new Date(c.var.runtime.now())).valueOf();
+  const context = new RouterContextProvider();
+  context.set(validUntil, (moment) => {
+    until = Math.min(until, moment.valueOf());
+  });
+  const response = await render(c, new Request(new URL(key, school.origin)), context);
   const { status } = response;
   const headers = [...response.headers] as [string, string][];
   const body = await response.arrayBuffer();
   if (!response.headers.has("ETag")) return { uncacheable: { status, headers, body } };
-  return { page: { body: new Uint8Array(body), headers, validUntil } };
+  return { page: { body: new Uint8Array(body), headers, validUntil: until } };
 }
 
-type RenderOptions = {
-  /** Loaders call it with the moment until which the page's words hold. */
-  limitValidity?: (moment: Date) => void;
-  /** Of a page that does not exist. */
-  status?: number;
-};
-
+/** `context` may have what only this rendering needs. */
 export async function render(
   c: AppContext,
   request: Request,
-  { limitValidity = () => {}, status = 404 }: RenderOptions = {},
+  context = new RouterContextProvider(),
 ): Promise<Response> {
-  const context = new RouterContextProvider();
   context.set(schoolApi, c.var.reads);
   context.set(currentMoment, new Date(c.var.runtime.now()));
-  context.set(validUntil, limitValidity);
-  context.set(missingStatus, status);
   context.set(certificateService, () => createCertificateService(c));
   // The action and the loader share one: it knows what this request has refreshed.
   let operators: OperatorService | undefined;
