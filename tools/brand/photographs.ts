@@ -106,10 +106,7 @@ export function findPhotographProblems(folder = photographsFolder): string[] {
 }
 
 /** Crops a photograph to a frame around its most salient part: upright, never enlarged. */
-export async function cropToFrame(
-  photograph: Buffer,
-  frame: { width: number; height: number },
-): Promise<Buffer> {
+export async function cropToFrame(photograph: Buffer, frame: { width: number; height: number }) {
   const { autoOrient } = await sharp(photograph).metadata();
   const ratio = frame.width / frame.height;
   const width = Math.min(autoOrient.width, Math.round(autoOrient.height * ratio), frame.width);

@@ -34,11 +34,7 @@ async function isAnswering(origin: string, deadline: number): Promise<boolean> {
   }
 }
 
-async function findFault(
-  { path, noindex }: SitePage,
-  origin: string,
-  isStaging: boolean,
-): Promise<string | undefined> {
+async function findFault({ path, noindex }: SitePage, origin: string, isStaging: boolean) {
   const response = await request(origin + path);
   const html = await response?.text().catch(() => undefined);
   if (!response || html === undefined) return "does not answer";

@@ -10,10 +10,7 @@ import type { ExaminedRead } from "./examine-reads.ts";
 const MAX_PICTURES = 12;
 
 /** Fetches the first pictures and documents of every read, then the last, then the middle ones, a dozen in all. */
-export async function findFailingPictures(
-  reads: readonly ExaminedRead[],
-  settings: Settings,
-): Promise<string[]> {
+export async function findFailingPictures(reads: readonly ExaminedRead[], settings: Settings) {
   const sample = [0, 1, 1 / 2].flatMap((share) =>
     reads.flatMap(({ images }) => {
       // A video's still is on its platform.

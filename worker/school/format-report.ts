@@ -27,10 +27,7 @@ export function formatScope({ lists, album, images, of = "pictures" }: PurgeRequ
 }
 
 /** "changed: News; not refreshed: Events" */
-export function formatOutcome(
-  { visibility }: Pick<PurgeRequest, "visibility">,
-  reports: readonly PurgeReport[],
-): string {
+export function formatOutcome({ visibility }: PurgeRequest, reports: readonly PurgeReport[]) {
   if (visibility) return visibility === "hidden" ? "taken down" : "released";
   const { changed, failed } = groupReports(reports);
   const parts = [

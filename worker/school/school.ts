@@ -70,7 +70,7 @@ export class School extends DurableObject<Env> {
     return this.#records.read();
   }
 
-  /** How long the visitor has to wait, or the request's id. */
+  /** How long the visitor has to wait, 0 if the request may be sent, and the request's id. */
   async startCertificate(guess: Guess) {
     const started = await this.#guesses.start(guess);
     if (started.waitMs > 0) this.#countCertificate("too many", guess.now);
@@ -92,12 +92,10 @@ export class School extends DurableObject<Env> {
   }
 
   private open() {
-    const { storage } = this.ctx;
-    const settings = readSettings(this.env);
     const services = {
-      storage: storage.kv,
+      storage: this.ctx.storage.kv,
       kv: this.env.SCHOOL_DATA,
-      settings,
+      settings: readSettings(this.env),
       runtime: productionRuntime,
       build: buildName,
       notices: this.#notices,
