@@ -5,8 +5,8 @@ import { type MediaQuery, type Selector, type SelectorComponent, transform } fro
 import type { Plugin } from "vite";
 import type { CriticalCss } from "../../app/ui/frame/page-styles.tsx";
 import { addImportedModules } from "../imported-modules.ts";
+import { virtualModule } from "./virtual-module.ts";
 
-const name = "virtual:critical-css";
 const header = "app/ui/frame/site-header.tsx";
 /** Of home, its first screen; of today, all, with the note that the service worker adds. With what these import. */
 const entryModules = {
@@ -27,22 +27,13 @@ const loadingCss = "app/ui/frame/critical.css";
 
 /** Provides the inline CSS of pages: the rules of the built style sheet whose classes occur in their modules. */
 export function criticalCss(): Plugin {
-  let isBuild = false;
-  return {
-    name: "critical-css",
-    configResolved: ({ command }) => {
-      isBuild = command === "build";
-    },
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load(id) {
-      if (id !== `\0${name}`) return undefined;
-      if (!isBuild || this.environment.name === "client") return "export default undefined;";
-      // React Router builds the client before the server.
-      const { client } = this.environment.getTopLevelConfig().environments;
-      const critical = extractCriticalCss(join(client?.build.outDir ?? "", "assets"));
-      return `export default ${JSON.stringify(critical)};`;
-    },
-  };
+  return virtualModule("virtual:critical-css", ({ environment }) => {
+    const { command, environments } = environment.getTopLevelConfig();
+    if (command !== "build" || environment.name === "client") return "export default undefined;";
+    // React Router builds the client before the server.
+    const critical = extractCriticalCss(join(environments.client?.build.outDir ?? "", "assets"));
+    return `export default ${JSON.stringify(critical)};`;
+  });
 }
 
 function extractCriticalCss(assets: string): CriticalCss {

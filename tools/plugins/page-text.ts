@@ -1,24 +1,18 @@
 import { type Plugin, runnerImport } from "vite";
 import { siteDocuments } from "./site-documents.ts";
-
-const name = "virtual:page-text";
+import { virtualModule } from "./virtual-module.ts";
 
 /** Provides the text of information pages for the search by rendering them at build time. */
 export function pageText(): Plugin {
-  return {
-    name: "page-text",
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: async (id) => {
-      if (id !== `\0${name}`) return undefined;
-      const { module } = await runnerImport<{ pageText: unknown }>(
-        "/app/search/collect-page-text.tsx",
-        { plugins: [textOnly, siteDocuments()] },
-      );
-      // JSON.parse is faster than an object literal.
-      const json = JSON.stringify(JSON.stringify(module.pageText));
-      return `export default JSON.parse(${json});`;
-    },
-  };
+  return virtualModule("virtual:page-text", async () => {
+    const { module } = await runnerImport<{ pageText: unknown }>(
+      "/app/search/collect-page-text.tsx",
+      { plugins: [textOnly, siteDocuments()] },
+    );
+    // JSON.parse is faster than an object literal.
+    const json = JSON.stringify(JSON.stringify(module.pageText));
+    return `export default JSON.parse(${json});`;
+  });
 }
 
 /** Styles and scripts of a page have no text. */

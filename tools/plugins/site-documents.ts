@@ -1,17 +1,12 @@
 import { readdirSync, statSync } from "node:fs";
 import { parse } from "node:path";
 import type { Plugin } from "vite";
-
-const name = "virtual:site-documents";
+import { virtualModule } from "./virtual-module.ts";
 
 /** Provides the addresses and sizes of the PDFs in public/documents, so that a school only puts its own there. */
 export function siteDocuments(): Plugin {
-  return {
-    name: "site-documents",
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) =>
-      id === `\0${name}` ? `export default ${JSON.stringify(readDocuments())};` : undefined,
-  };
+  const load = () => `export default ${JSON.stringify(readDocuments())};`;
+  return virtualModule("virtual:site-documents", load);
 }
 
 function readDocuments() {
