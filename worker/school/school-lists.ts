@@ -27,7 +27,6 @@ import {
   dueAt,
   freshForMs,
   getEtag,
-  type ListState,
   type PurgeReport,
   type PurgeRequest,
   type RefreshOptions,
@@ -93,8 +92,8 @@ export function createSchoolLists(services: DocumentServices) {
     if (album || lists.includes("albums")) change({ albumsPurgedAt: now() + 1 });
     if (images.length > 0) {
       forgetFacts(services, images);
-      const { pictures } = state;
-      change({ pictures: purgePictures(pictures, images, { visibility, now: now() }) });
+      const pictures = purgePictures(state.pictures, images, { visibility, now: now() });
+      change({ pictures });
     }
     const started = lists.map((name) => {
       const last = flights.get(name);
@@ -239,9 +238,8 @@ export function createSchoolLists(services: DocumentServices) {
     if (turn >= (publishedTurns[name] ?? 0)) {
       const { rejectedItems, ...kept } = fault;
       const failing = nextFailure(list.failing, kept, runtime);
-      const failingList: ListState = { ...list, failing };
       putRejected(name, rejectedItems);
-      change({ lists: { ...state.lists, [name]: failingList } }, false);
+      change({ lists: { ...state.lists, [name]: { ...list, failing } } }, false);
       logProblem("read-failed", {
         read: name,
         fault: fault.kind,

@@ -11,7 +11,7 @@ export type DocumentName = (typeof documentNames)[number];
 export type ContentName = ListName | DocumentName;
 
 /** Times are ms since 1970. */
-export type ListState = {
+type ListState = {
   /** Of the content, "" while there is none. */
   etag: string;
   /** When the last good fetch started. */
