@@ -4,18 +4,13 @@ import { isImageId } from "../values/image-reference.ts";
 export type CertificateRequest = { name: string; admission: string };
 export type CertificateErrors = Partial<CertificateRequest>;
 
-const messages = {
-  name: "Please fill Student Full Name",
-  admission: "Please fill Admission Number",
-};
-
 export function validateCertificateRequest({
   name = "",
   admission = "",
 }: Partial<CertificateRequest>): CertificateErrors {
   return {
-    ...(name.trim() === "" && { name: messages.name }),
-    ...(admission.trim() === "" && { admission: messages.admission }),
+    ...(name.trim() === "" && { name: "Please fill Student Full Name" }),
+    ...(admission.trim() === "" && { admission: "Please fill Admission Number" }),
   };
 }
 
