@@ -1,5 +1,4 @@
 import type { Swiper } from "swiper";
-import { whenNear } from "../islands/when-near.ts";
 import { announceSlide, startCarousel } from "./carousel.ts";
 import { isMotionReduced, mayMove } from "./motion.ts";
 
@@ -27,13 +26,19 @@ export default function startSlider(slider: HTMLElement): void {
   box.addEventListener("focusin", ({ target }) => {
     if (swiper && target instanceof Element) slideIntoView(target, swiper);
   });
-  const start = async () => {
-    swiper = await startSwiper(box);
-    box.removeAttribute("tabindex");
-    if (mayMove()) fetchNextPictures(swiper);
-  };
-  // Offline, or a newer version has been published: the slides stay scrollable.
-  whenNear(box, "50% 0px", () => void start().catch(() => {}));
+  const observer = new IntersectionObserver(
+    async ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      // Offline, or a newer version has been published: the slides stay scrollable.
+      swiper = await startSwiper(box).catch(() => undefined);
+      if (!swiper) return;
+      box.removeAttribute("tabindex");
+      if (mayMove()) fetchNextPictures(swiper);
+    },
+    { rootMargin: "50% 0px" },
+  );
+  observer.observe(box);
 }
 
 /** Rewinds at the end, because cloned slides would be read and focused twice. */
