@@ -10,7 +10,7 @@ import { type ListPosition, paginate } from "../../entities/pagination.ts";
 import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
 import { albumPath, getPage } from "../../site-map.ts";
-import { ItemMissing, missingTitle } from "../../ui/items/item-missing.tsx";
+import { explainMissing, ItemMissing } from "../../ui/items/item-missing.tsx";
 import { Share } from "../../ui/items/share.tsx";
 import {
   DateText,
@@ -32,7 +32,7 @@ const gallery = getPage("/Gallery");
 
 export function meta({ loaderData: shown = "unavailable" }: Route.MetaArgs) {
   if (shown === "unavailable" || "missing" in shown) {
-    return pageMeta(page, { title: missingTitle(gallery, shown), noindex: true });
+    return pageMeta(page, { title: explainMissing(gallery, shown).title, noindex: true });
   }
   const { album, position } = shown;
   const number = position.number > 1 ? `&page=${position.number}` : "";

@@ -7,21 +7,13 @@ export type ItemLink = { title: string; date: string | undefined; address: strin
 /** With what to see instead. */
 export type MissingItem = { missing: ItemLink[] } | { withdrawn: ItemLink[] } | "unavailable";
 
-export function missingTitle({ items: { one } }: SitePage, shown: MissingItem): string {
-  if (shown === "unavailable") return `This ${one} is temporarily unavailable`;
-  return "missing" in shown
-    ? `There is no ${one} at this address`
-    : `The school has withdrawn this ${one}`;
-}
-
 /** `page`: of the list. */
 export function ItemMissing({ page, shown }: { page: SitePage; shown: MissingItem }) {
-  const { all } = page.items;
-  const { words, heading = "", links = [] } = explain(shown, all);
+  const { title, words, heading = "", links = [] } = explainMissing(page, shown);
   // An album's page is no child of its list's.
   const isChild = useCurrentPage() === page;
   return (
-    <Page title={missingTitle(page, shown)} wide {...(isChild && { itemPager: null })}>
+    <Page title={title} wide {...(isChild && { itemPager: null })}>
       <p>{words}</p>
       {links.length > 0 && (
         <>
@@ -45,22 +37,25 @@ export function ItemMissing({ page, shown }: { page: SitePage; shown: MissingIte
       )}
       <p className="no-print">
         <a href={page.path} className="button-primary">
-          See all {all}
+          See all {page.items.all}
         </a>
       </p>
     </Page>
   );
 }
 
-function explain(shown: MissingItem, all: string) {
-  if (shown === "unavailable") return { words: "Try again in a minute." };
+export function explainMissing({ items: { one, all } }: SitePage, shown: MissingItem) {
+  if (shown === "unavailable")
+    return { title: `This ${one} is temporarily unavailable`, words: "Try again in a minute." };
   if ("missing" in shown)
     return {
+      title: `There is no ${one} at this address`,
       words: "It may have been renamed or removed, or the address may be wrong.",
       heading: "Did you mean one of these?",
       links: shown.missing,
     };
   return {
+    title: `The school has withdrawn this ${one}`,
     words: `It is no longer among the school’s ${all}. Do not rely on copies of it.`,
     heading: `Current ${all}`,
     links: shown.withdrawn,

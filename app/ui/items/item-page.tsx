@@ -31,7 +31,7 @@ import { AttachmentList } from "../lists/attachment-list.tsx";
 import { SchoolPhotos } from "../pictures/photo-grid.tsx";
 import { DateText, formatDate } from "../text/date-text.tsx";
 import { Description } from "../text/description.tsx";
-import { type ItemLink, ItemMissing, type MissingItem, missingTitle } from "./item-missing.tsx";
+import { explainMissing, type ItemLink, ItemMissing, type MissingItem } from "./item-missing.tsx";
 import { Share } from "./share.tsx";
 
 type ItemRead = "news" | "events" | "homeEvents" | "videos";
@@ -96,7 +96,7 @@ export function itemMeta<Item extends Shown>(
   getMeta: (item: WithSlug<Item>) => ItemMeta,
 ): MetaDescriptor[] {
   if (!shown || typeof shown === "string" || !("item" in shown)) {
-    const title = missingTitle(page, shown ?? "unavailable");
+    const { title } = explainMissing(page, shown ?? "unavailable");
     return pageMeta(page, { title, noindex: true });
   }
   const { item } = shown;
