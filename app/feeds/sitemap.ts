@@ -3,7 +3,7 @@ import { limitItems } from "../entities/pagination.ts";
 import { withSlugs } from "../entities/slug.ts";
 import { school } from "../school.ts";
 import { currentMoment, type ListName, schoolApi } from "../school-api.ts";
-import { albumPath, childPath, sitePages } from "../site-map.ts";
+import { albumPath, childPath, type PagePath, sitePages } from "../site-map.ts";
 import { type CalendarDate, sortNewestFirst, toCalendarDate } from "../values/calendar-date.ts";
 import type { Route } from "./+types/sitemap.ts";
 
@@ -20,27 +20,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
   const known = await Promise.all(lists.map((name) => api.isKnown(name)));
   const pages = sitePages.filter(({ noindex, unlisted }) => !noindex && !unlisted);
+  const albums = sortNewestFirst(photoAlbums(await api.list("albums")), ({ date }) => date);
   const entries: Entry[] = [
     ...pages.map(({ path }) => ({ address: path })),
-    ...newest((await api.notices()).current, ({ slug, date, changed = date }) => ({
-      address: childPath("/Notices", slug),
-      written: changed,
-    })),
-    ...newest(withSlugs(await api.list("news")), ({ slug, date }) => ({
-      address: childPath("/News", slug),
-      written: date,
-    })),
+    ...newest("/Notices", (await api.notices()).current, ({ date, changed = date }) => changed),
+    ...newest("/News", withSlugs(await api.list("news")), ({ date }) => date),
     // An event's date is not the day it was written.
-    ...newest(withSlugs(await api.list("events")), ({ slug }) => ({
-      address: childPath("/Events", slug),
-    })),
-    ...newest(withSlugs(await api.list("videos")), ({ slug }) => ({
-      address: childPath("/VideoGallery", slug),
-    })),
-    ...newest(
-      sortNewestFirst(photoAlbums(await api.list("albums")), ({ date }) => date),
-      (album) => ({ address: albumPath(album) }),
-    ),
+    ...newest("/Events", withSlugs(await api.list("events"))),
+    ...newest("/VideoGallery", withSlugs(await api.list("videos"))),
+    ...limitItems(albums, (album) => ({ address: albumPath(album) }), limits).shown,
   ];
   return new Response(formatSitemap(entries, toCalendarDate(context.get(currentMoment))), {
     headers: {
@@ -50,7 +38,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-function newest<Item>(items: readonly Item[], toEntry: (item: Item) => Entry): readonly Entry[] {
+function newest<Item extends { slug: string }>(
+  page: PagePath,
+  items: readonly Item[],
+  getDay?: (item: Item) => CalendarDate | undefined,
+): Entry[] {
+  const toEntry = (item: Item) => ({
+    address: childPath(page, item.slug),
+    written: getDay?.(item),
+  });
   return limitItems(items, toEntry, limits).shown;
 }
 
