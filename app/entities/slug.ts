@@ -74,16 +74,13 @@ export function suggestSimilar<Of>(slug: string, items: readonly WithSlug<Of>[])
 
 function createSlugs(items: readonly Item[]): string[] {
   const slugs = items.map(createSlug);
-  const taken = new Set(slugs);
-  if (taken.size === slugs.length) return slugs;
-  const alike = Object.values(Object.groupBy(items.keys(), (index) => slugs[index] ?? ""));
-  for (const [, ...others] of alike.map((group) => sortOldestFirst(group ?? [], items))) {
+  const bySlug = Map.groupBy(items.keys(), (index) => slugs[index] ?? "");
+  for (const [plain, alike] of bySlug) {
     let number = 2;
-    for (const index of others) {
-      const plain = slugs[index];
-      while (taken.has(`${plain}-${number}`)) number++;
+    for (const index of sortOldestFirst(alike, items).slice(1)) {
+      while (bySlug.has(`${plain}-${number}`)) number++;
       slugs[index] = `${plain}-${number}`;
-      taken.add(`${plain}-${number}`);
+      number++;
     }
   }
   return slugs;
