@@ -113,11 +113,8 @@ function optional(schema: ReturnType<typeof text>) {
   return v.optional(v.fallback(schema, ""), "");
 }
 
-const leftover = /^(?:null|undefined|NaN|\[object Object\])$/;
 /** What programs write for nothing. */
-function isLeftover(text: string): boolean {
-  return text.length < 16 && leftover.test(text);
-}
+const leftover = /^(?:null|undefined|NaN|\[object Object\])$/;
 
 /** The bullet of Word's symbol font. */
 const wordBullet = "\uf0b7";
@@ -128,7 +125,7 @@ function text(maxBytes: number, read = (text: string) => text) {
     v.union([v.string(), v.number()]),
     v.transform((value) => read(String(value).toWellFormed().replaceAll(wordBullet, "•")).trim()),
     v.transform((text) => {
-      const isText = /[^\s\p{Cf}]/u.test(text) && !isLeftover(text);
+      const isText = /[^\s\p{Cf}]/u.test(text) && !leftover.test(text);
       return isText ? shorten(text, maxBytes) : "";
     }),
   );
@@ -206,7 +203,7 @@ function unwrapId(value: unknown): unknown {
 /** `String` throws for an object whose `toString` is not a function, which JSON can contain. */
 function parseText(value: unknown): string {
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
-  return isLeftover(text) ? "" : text;
+  return leftover.test(text) ? "" : text;
 }
 
 function parseVideoAddress(value: unknown): string | undefined {
