@@ -59,17 +59,12 @@ function formatMinutes(minutes: number): string {
 }
 
 function parseClock(parts: (string | undefined)[], areAll24: boolean): Clock | undefined {
-  const [word, hour, minute, half, hours] = parts;
+  const [word, hour, minute = "0", half, hours] = parts;
   const isMidnight = word?.toLowerCase() === "midnight";
   if (word) return { hour: 12, minute: 0, half: isMidnight ? "a" : "p", is24: false };
-  if (hour === undefined || Number(hour) > 23 || Number(minute ?? 0) > 59) return undefined;
+  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined;
   const is24 = !half && (areAll24 || hours !== undefined);
-  return {
-    hour: Number(hour),
-    minute: Number(minute ?? 0),
-    half: half?.toLowerCase() as Half,
-    is24,
-  };
+  return { hour: Number(hour), minute: Number(minute), half: half?.toLowerCase() as Half, is24 };
 }
 
 /** Without "a.m." or "p.m." only a 24-hour time is certain. */
