@@ -1,5 +1,5 @@
 /** By extension: documents of an office, which are downloaded and never shown. */
-const office = {
+const office: Partial<Record<string, string>> = {
   doc: "application/msword",
   xls: "application/vnd.ms-excel",
   ppt: "application/vnd.ms-powerpoint",
@@ -14,21 +14,17 @@ const office = {
   csv: "text/csv",
 };
 
-export type OfficeExtension = keyof typeof office;
-
-const extensions = new Map(Object.entries(office).map(([extension, type]) => [type, extension]));
-
 /** "docx" for its type, undefined for what is no document of an office. */
-export function getOfficeExtension(contentType: string): OfficeExtension | undefined {
-  return extensions.get(contentType) as OfficeExtension | undefined;
+export function getOfficeExtension(contentType: string): string | undefined {
+  return Object.entries(office).find(([, type]) => type === contentType)?.[0];
 }
 
 /** By the type, else by the extension of the name. */
 export function getOfficeType(label: string, name: string) {
   const [, written = ""] = /\.(\w{2,4})$/.exec(name.toLowerCase()) ?? [];
   const extension = getOfficeExtension(label) ?? written;
-  if (!(extension in office)) return undefined;
-  return { extension, contentType: office[extension as OfficeExtension] };
+  const contentType = office[extension];
+  return contentType ? { extension, contentType } : undefined;
 }
 
 /** By its name: no picture. */
