@@ -37,8 +37,8 @@ export function schoolMonth(
     month,
     days: fillWeeks(month, days),
     hasEvents: days.some((day) => day.events.length > 0),
-    earlier: month > first ? getAdjacentMonth(month, -1) : undefined,
-    later: month < last ? getAdjacentMonth(month, 1) : undefined,
+    earlier: month > first ? getMonth(addDays(`${month}-15`, -30)) : undefined,
+    later: month < last ? getMonth(addDays(`${month}-15`, 30)) : undefined,
   };
 }
 
@@ -56,9 +56,4 @@ function fillWeeks<Day>(month: Month, days: readonly Day[]): (Day | undefined)[]
   const before = new Date(`${month}-01`).getUTCDay();
   const weeks = Math.ceil((before + days.length) / 7);
   return Array.from({ length: 7 * weeks }, (_, index) => days[index - before]);
-}
-
-function getAdjacentMonth(month: Month, distance: 1 | -1): Month {
-  const middle = `${month}-15`;
-  return getMonth(addDays(middle, 30 * distance));
 }
