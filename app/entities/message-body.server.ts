@@ -7,11 +7,7 @@ import { countBytes } from "./pagination.ts";
 
 export type MessageElement = { tag: string; href?: string; children: MessageNode[] };
 export type MessageNode = MessageElement | string;
-/** A block of a message; a message without text is one part without a block. */
-type MessagePart = {
-  author: Pick<Message, "name" | "portrait" | "letter">;
-  block?: MessageElement | undefined;
-};
+type MessagePart = ReturnType<typeof messageParts>[number];
 
 const toSet = (names: string) => new Set(names.split(" "));
 const inlineNames = toSet("strong b em i u a");
@@ -54,11 +50,12 @@ export function messageText(message: Message): string {
   return extractText(messageBlocks(message)).trim();
 }
 
-export const messageParts = memoize((message: Message): MessagePart[] => {
+/** Its blocks; a message without text is one part without a block. */
+export const messageParts = memoize((message: Message) => {
   const { name, portrait, letter } = message;
   const author = { name, portrait, letter };
-  const parts = messageBlocks(message);
-  return parts.length > 0 ? parts.map((block) => ({ author, block })) : [{ author }];
+  const blocks = messageBlocks(message);
+  return (blocks.length > 0 ? blocks : [undefined]).map((block) => ({ author, block }));
 });
 
 export function joinParts(parts: readonly MessagePart[]) {
@@ -107,9 +104,8 @@ function parseBlocks(html: string): MessageElement[] {
       containers.push({ tag, children: [] });
   };
   const closeContainer = (tag: string) => {
-    const { length } = containers;
     const container = containers.at(-1);
-    if (length === 1 || container?.tag !== tag) return;
+    if (container?.tag !== tag) return;
     containers.pop();
     const [only, second] = container.children;
     if (tag === "li" && isElement(only) && only.tag === "p" && !second)

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from "entities";
-import { Parser } from "htmlparser2";
+import { type Handler, Parser } from "htmlparser2";
 import { school } from "../school.ts";
 
 /** What only markup has: "a < b and c > d" has none of it. */
@@ -55,11 +55,7 @@ export function htmlToText(text: string): string {
     .trim();
 }
 
-type ShownHandler = {
-  ontext: (words: string) => void;
-  onopentag: (name: string, attributes: Record<string, string>) => void;
-  onclosetag: (name: string) => void;
-};
+type ShownHandler = Pick<Handler, "ontext" | "onopentag" | "onclosetag">;
 
 /** Passes on what a browser would show. */
 export function parseShown(html: string, { ontext, onopentag, onclosetag }: ShownHandler): void {
@@ -70,13 +66,13 @@ export function parseShown(html: string, { ontext, onopentag, onclosetag }: Show
       ontext: (words) => {
         if (hiddenDepth === 0) ontext(words);
       },
-      onopentag: (name, attributes) => {
+      onopentag: (name, attributes, isImplied) => {
         if (hiddenDepth > 0 || isHidden(name, attributes)) hiddenDepth += 1;
-        else onopentag(name, attributes);
+        else onopentag(name, attributes, isImplied);
       },
-      onclosetag: (name) => {
+      onclosetag: (name, isImplied) => {
         if (hiddenDepth > 0) hiddenDepth -= 1;
-        else onclosetag(name);
+        else onclosetag(name, isImplied);
       },
     },
     { recognizeCDATA: true },
