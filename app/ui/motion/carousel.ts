@@ -38,8 +38,8 @@ export function startCarousel(
 export function announceSlide(slides: ArrayLike<Element>, index: number): void {
   const slide = slides[index];
   const title = slide?.querySelector("h3, h4") ?? slide;
-  const status = document.getElementById(slideStatus);
-  if (status) status.textContent = `${index + 1} of ${slides.length}: ${title?.textContent}`;
+  const words = `${index + 1} of ${slides.length}: ${title?.textContent}`;
+  document.getElementById(slideStatus)?.replaceChildren(words);
 }
 
 function isWatched(carousel: HTMLElement): boolean {

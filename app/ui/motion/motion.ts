@@ -3,19 +3,13 @@ import { getStorage } from "../browser-storage.ts";
 /** Nothing moves before this script runs, because the pause button does not work yet. */
 const key = "motion-paused";
 const storage = getStorage("localStorage");
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+export const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 /** Without storage the pause lasts until the page is left. */
 let pausedWithoutStorage = false;
-const listeners: (() => void)[] = [];
-const notify = () => {
-  for (const listener of listeners) listener();
-};
+const changes = new EventTarget();
+const notify = () => changes.dispatchEvent(new Event("change"));
 addEventListener("storage", notify);
 reducedMotion.addEventListener("change", notify);
-
-export function isMotionReduced(): boolean {
-  return reducedMotion.matches;
-}
 
 export function isPaused(): boolean {
   return storage ? storage.getItem(key) === "yes" : pausedWithoutStorage;
@@ -28,11 +22,11 @@ export function setPaused(paused: boolean): void {
 }
 
 export function mayMove(): boolean {
-  return !isPaused() && !isMotionReduced();
+  return !isPaused() && !reducedMotion.matches;
 }
 
 /** Calls `onChange` now, and whenever visitors or their device allow or forbid motion. */
 export function watchMotion(onChange: () => void): void {
-  listeners.push(onChange);
+  changes.addEventListener("change", onChange);
   onChange();
 }

@@ -1,6 +1,6 @@
 import type { Swiper } from "swiper";
 import { announceSlide, startCarousel } from "./carousel.ts";
-import { isMotionReduced, mayMove } from "./motion.ts";
+import { mayMove, reducedMotion } from "./motion.ts";
 
 const SPEED_MS = 1000;
 const BUTTON_SPEED_MS = 300;
@@ -16,7 +16,7 @@ export default function startSlider(slider: HTMLElement): void {
   };
   const step = (way: 1 | -1) => {
     if (!swiper) return box.scrollBy({ left: way * box.clientWidth });
-    const speed = isMotionReduced() ? 0 : BUTTON_SPEED_MS;
+    const speed = reducedMotion.matches ? 0 : BUTTON_SPEED_MS;
     if (way === 1) swiper.slideNext(speed);
     else swiper.slidePrev(speed);
     announceSlide(swiper.slides, swiper.activeIndex);
