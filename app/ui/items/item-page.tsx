@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import {
   data,
   type HeadersArgs,
+  type LoaderFunctionArgs,
   type MetaDescriptor,
-  type RouterContextProvider,
   redirect,
 } from "react-router";
 import type { Dated } from "../../entities/dated-list.ts";
@@ -45,12 +45,6 @@ export type ItemResult<Item> =
     }
   | MissingItem;
 
-type ItemRequest = {
-  context: Readonly<RouterContextProvider>;
-  url: URL;
-  params: { slug: string };
-};
-
 /** Of a route whose loader sets them: an error page must not be cached. */
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
@@ -58,7 +52,7 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 export async function loadItem<Name extends ItemRead>(
   page: SitePage,
   reads: readonly Name[],
-  { context, url, params: { slug } }: ItemRequest,
+  { context, url, params: { slug = "" } }: LoaderFunctionArgs,
 ) {
   type Item = ItemOf<Name>;
   const api = context.get(schoolApi);
