@@ -24,7 +24,7 @@ export function schoolDay(now: Date, hours: SchoolHours, events: readonly School
   const { date, weekday, day, classes, daysOff, holiday } = today;
   const isOver = classes !== undefined && today.minutes >= classes.end;
   const noClasses = daysOff && `No classes ${daysOff}`;
-  const hoursOfDay = classes && !isOver ? `Usual hours: ${formatClasses(classes)}` : noClasses;
+  const hoursOfDay = classes && !isOver ? `Usual hours: ${classes.label}` : noClasses;
   const hoursText = holiday?.date && holiday.date < date ? formatSince(holiday) : hoursOfDay;
   const next = holiday?.date === date ? holiday : findNextEvent(events, date);
   return {
@@ -58,20 +58,24 @@ export function describeNextHours(now: Date, hours: SchoolHours, events: readonl
     const moment = new Date(now.valueOf() + days * DAY_MS);
     const { isInTerm, weekday, classes } = describeDay(moment, hours, events);
     if (!isInTerm) return undefined;
-    if (days > 0 && classes) return `Usual hours on ${weekday}: ${formatClasses(classes)}`;
+    if (days > 0 && classes) return `Usual hours on ${weekday}: ${classes.label}`;
   }
   return undefined;
 }
 
 /** `classes`: the season's hours, on days with classes; `daysOff`: "on Sundays" or "in June". */
 export function describeDay(moment: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
-  const parts = getDateParts(moment);
-  const season = findSeason(parts.date, hours);
-  const holiday = findHoliday(parts.date, events);
-  const isDayOff = !hours.weekdays.includes(parts.weekday);
-  const daysOff = season ? isDayOff && `on ${parts.weekday}s` : `in ${parts.month}`;
+  const [date, day] = [toCalendarDate(moment), formatDay(moment)];
+  const weekday = formatWeekday(date);
+  const season = findSeason(date, hours);
+  const holiday = findHoliday(date, events);
+  const isDayOff = !hours.weekdays.includes(weekday);
+  const daysOff = season ? isDayOff && `on ${weekday}s` : `in ${day.replace(/^\d+ /, "")}`;
   return {
-    ...parts,
+    date,
+    day,
+    weekday,
+    minutes: Math.floor((moment.valueOf() - toDate(date, 0).valueOf()) / 60_000),
     isInTerm: season !== undefined,
     holiday,
     ...(season && !isDayOff && !holiday && { classes: season }),
@@ -81,23 +85,10 @@ export function describeDay(moment: Date, hours: SchoolHours, events: readonly S
 
 function findSeason(date: CalendarDate, { summer, winter }: SchoolHours) {
   const month = Number(date.slice(5, 7));
-  const seasons = [
-    { name: "summer", ...summer },
-    { name: "winter", ...winter },
-  ];
-  const season = seasons.find(({ months }) => months.includes(month));
-  if (!season) return undefined;
-  const { name, classes, office } = season;
-  const end = parseEventTimes(classes.to)?.from ?? 0;
-  return { name, classes: formatHours(classes), office: formatHours(office), end };
-}
-
-function formatClasses({ name, classes }: { name: string; classes: string }): string {
-  return `${name}, ${classes}`;
-}
-
-function getDateParts(moment: Date) {
-  const [date, day] = [toCalendarDate(moment), formatDay(moment)];
-  const minutes = Math.floor((moment.valueOf() - toDate(date, 0).valueOf()) / 60_000);
-  return { date, day, weekday: formatWeekday(date), month: day.replace(/^\d+ /, ""), minutes };
+  const found = Object.entries({ summer, winter }).find(([, { months }]) => months.includes(month));
+  if (!found) return undefined;
+  const [name, season] = found;
+  const classes = formatHours(season.classes);
+  const end = parseEventTimes(season.classes.to)?.from ?? 0;
+  return { name, classes, office: formatHours(season.office), label: `${name}, ${classes}`, end };
 }
