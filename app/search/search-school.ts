@@ -111,11 +111,10 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date) {
     if (hits[0]?.count !== maxCount) return [];
     const best = takeBest(hits.map(({ item, score }) => ({ item, score: score * weigh(item) })));
     const all = best.map(({ item }) => toHit(item, query));
-    const shownGroup = { title, total: hits.length, hits: firstPage(all, limits) };
-    return [{ shownGroup, score: best[0]?.score ?? 0 }];
+    const score = best[0]?.score ?? 0;
+    return [{ title, total: hits.length, hits: firstPage(all, limits), score }];
   });
-  const sorted = shown.sort((a, b) => b.score - a.score);
-  return { corrections: query.corrections, groups: sorted.map(({ shownGroup }) => shownGroup) };
+  return { corrections: query.corrections, groups: shown.sort((a, b) => b.score - a.score) };
 }
 
 /** The best first, and equals in their order. Sorting all would take longer than the search. */
