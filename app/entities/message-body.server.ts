@@ -108,7 +108,7 @@ function parseBlocks(html: string): MessageElement[] {
     if (container?.tag !== tag) return;
     containers.pop();
     const [only, second] = container.children;
-    if (tag === "li" && isElement(only) && only.tag === "p" && !second)
+    if (tag === "li" && typeof only === "object" && only.tag === "p" && !second)
       container.children = only.children;
     if (container.children.length > 0) containers.at(-1)?.children.push(container);
   };
@@ -142,7 +142,7 @@ function parseBlocks(html: string): MessageElement[] {
   });
   endLine();
   while (containers.length > 1) closeContainer(containers.at(-1)?.tag ?? "");
-  return (containers[0]?.children ?? []).filter(isElement);
+  return (containers[0]?.children ?? []).filter((node) => typeof node === "object");
 }
 
 function splitBlock(block: MessageElement): MessageElement[] {
@@ -170,10 +170,6 @@ function sortInOrder(all: readonly MessageElement[]): MessageElement[] {
 function isBlank(node: MessageNode): boolean {
   if (typeof node === "string") return node.trim() === "";
   return node.tag !== "br" && node.children.every(isBlank);
-}
-
-function isElement(node: MessageNode | undefined): node is MessageElement {
-  return typeof node === "object";
 }
 
 function extractText(nodes: readonly MessageNode[]): string {
