@@ -16,9 +16,5 @@ export const FacultyMember = v.object({
 export type FacultyMember = v.InferOutput<typeof FacultyMember>;
 
 export const sortFaculty = memoize((members: readonly FacultyMember[]): readonly FacultyMember[] =>
-  members.toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order)),
+  members.toSorted((a, b) => a.order - b.order),
 );
-
-export const getFacultyCategories = memoize((members: readonly FacultyMember[]) => [
-  ...new Set(members.map((member) => member.category).filter(Boolean)),
-]);

@@ -1,8 +1,4 @@
-import {
-  type FacultyMember,
-  getFacultyCategories,
-  sortFaculty,
-} from "../../entities/faculty-member.ts";
+import { type FacultyMember, sortFaculty } from "../../entities/faculty-member.ts";
 import { paginate } from "../../entities/pagination.ts";
 import { schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
@@ -19,7 +15,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const members = sortFaculty(await context.get(schoolApi).list("faculty"));
-  const categories = getFacultyCategories(members);
+  const categories = [...new Set(members.map(({ category }) => category).filter(Boolean))];
   const requested = url.searchParams.get("category")?.trim() ?? "";
   const category = categories.includes(requested) ? requested : "All";
   const chosen = members.filter((member) => category === "All" || member.category === category);
