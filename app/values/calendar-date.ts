@@ -24,7 +24,7 @@ export const months = monthNames.map((name) => name.slice(0, 3));
 
 /** A date without a time zone is that day; a moment is its day in Asia/Kolkata; 14/11/2026 and 14/11/26 are day, month, year. */
 export function parseCalendarDate(value: unknown): CalendarDate | undefined {
-  if (typeof value === "number") return parseSerialDay(value) ?? parseTimestamp(value);
+  if (typeof value === "number") return parseNumber(value);
   if (typeof value === "object") return parseDateObject(value);
   if (typeof value !== "string") return undefined;
   const written = value.trim().slice(0, 200);
@@ -145,16 +145,10 @@ function hasZone(rest: string): boolean {
   return /^[T ,].*\d\s*(Z|GMT|UTC|[+-]\d{2}:?\d{2})/i.test(rest);
 }
 
-/** Excel counts days from 30 December 1899. */
-function parseSerialDay(value: number): CalendarDate | undefined {
-  if (value < 20_000 || value >= 100_000) return undefined;
-  return addDays("1899-12-30", Math.floor(value));
-}
-
-/** Smaller numbers are seconds: as ms they would lie before 1974. */
-function parseTimestamp(value: number): CalendarDate | undefined {
-  if (value < 1e8) return undefined;
-  return toPlausibleDate(value < 1.3e11 ? value * 1_000 : value);
+/** A day of Excel, which counts from 30 December 1899, or a time in ms or seconds: as ms, seconds would lie before 1974. */
+function parseNumber(value: number): CalendarDate | undefined {
+  if (value >= 20_000 && value < 100_000) return addDays("1899-12-30", Math.floor(value));
+  return value < 1e8 ? undefined : toPlausibleDate(value < 1.3e11 ? value * 1_000 : value);
 }
 
 function toPlausibleDate(milliseconds: number): CalendarDate | undefined {
