@@ -6,7 +6,6 @@ import { getPage } from "../../site-map.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { criticalCssHeaders, DeferredStyles, type Handle } from "../../ui/frame/page-styles.tsx";
 import { schoolData } from "../../ui/frame/structured-data.ts";
-import { SlideStatus } from "../../ui/motion/carousel-buttons.tsx";
 import { slideStatus } from "../../ui/motion/slide-status.ts";
 import type { Route } from "./+types/home.ts";
 import { AboutSchool } from "./about-school.tsx";
@@ -44,7 +43,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <FirstScreen {...home} />
-      <SlideStatus />
+      <p id={slideStatus} role="status" className="sr-only" />
       <DeferredStyles />
       <AboutSchool />
       <InfoTabs />

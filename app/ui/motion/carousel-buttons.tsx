@@ -1,5 +1,4 @@
 import { LineIcon } from "../pictures/line-icon.tsx";
-import { slideStatus } from "./slide-status.ts";
 
 const buttons = [
   { way: -1, name: "Previous", lines: "M13 4 6 11l7 7" },
@@ -24,8 +23,4 @@ export function CarouselButtons({ label, className = "" }: { label: string; clas
       ))}
     </div>
   );
-}
-
-export function SlideStatus() {
-  return <p id={slideStatus} role="status" className="sr-only" />;
 }
