@@ -35,9 +35,7 @@ export function byDate(a: SchoolEvent, b: SchoolEvent): number {
 }
 
 export function findNextEvent(events: readonly SchoolEvent[], today: CalendarDate) {
-  return events
-    .filter((event) => event.date !== undefined && event.date >= today)
-    .toSorted(byDate)[0];
+  return sortEventsByTime(events, today).coming.toSorted(byDate)[0];
 }
 
 export function sortUpcomingFirst<Event extends SchoolEvent>(
