@@ -64,13 +64,10 @@ export class WordIndex {
 
   /** Typing mistakes rarely change the first letter, except by swapping it with the second. */
   nearest(word: string, distance: number): string[] {
-    const initials = new Set(word.slice(0, 2));
-    return [...initials].flatMap((initial) => {
-      const [from, to] = this.#rangeOf(initial);
-      return this.#terms
-        .slice(from, to)
-        .filter((term) => editDistance(word, term, distance) <= distance);
-    });
+    const initials = [...new Set(word.slice(0, 2))];
+    return initials
+      .flatMap((initial) => this.#termsWith(initial))
+      .filter((term) => editDistance(word, term, distance) <= distance);
   }
 
   #add(item: SearchItem, id: number): void {
@@ -103,15 +100,14 @@ export class WordIndex {
   /** The word itself, and terms that begin with it. A short word with one letter more is another word: "feet" is not "fee". */
   #termsFor(word: string): readonly string[] {
     if (word.length < MIN_PREFIX_LETTERS) return this.#postings.has(word) ? [word] : [];
-    const [from, to] = this.#rangeOf(word);
-    return this.#terms
-      .slice(from, Math.min(to, from + MAX_PREFIX_TERMS))
+    return this.#termsWith(word)
+      .slice(0, MAX_PREFIX_TERMS)
       .filter((term) => term.length !== word.length + 1 || word.length > 4);
   }
 
-  /** Of the terms that begin so: the place of the first, and the place after the last. */
-  #rangeOf(beginning: string): [from: number, to: number] {
-    return [this.#placeOf(beginning), this.#placeOf(`${beginning}\uffff`)];
+  /** All that begin so. */
+  #termsWith(beginning: string): readonly string[] {
+    return this.#terms.slice(this.#placeOf(beginning), this.#placeOf(`${beginning}\uffff`));
   }
 
   #placeOf(text: string): number {
