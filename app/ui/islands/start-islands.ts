@@ -1,4 +1,4 @@
-import { waitForAction, waitForLoad } from "./first-action.ts";
+import { firstAction, waitForLoad } from "./first-action.ts";
 
 type StartIsland = (island: HTMLElement) => void;
 
@@ -12,7 +12,7 @@ export async function startIslands(): Promise<void> {
     if (target instanceof Element) pressed = target.closest("button[type=button]") ?? pressed;
   };
   addEventListener("click", rememberPress, true);
-  await Promise.race([waitForLoad(), waitForAction()]);
+  await Promise.race([waitForLoad(), firstAction]);
   await waitForPaint();
   for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
     // Offline, or a newer version has been published: the page works without scripts.

@@ -1,5 +1,5 @@
 import { getStorage } from "../../../ui/browser-storage.ts";
-import { waitForAction, waitForLoad } from "../../../ui/islands/first-action.ts";
+import { firstAction, waitForLoad } from "../../../ui/islands/first-action.ts";
 import { noticeHeading, noticeList } from "./notice-list.ts";
 
 const key = "notices-seen";
@@ -51,5 +51,5 @@ function copyNotice({ children }: Element, index: number): readonly Node[] {
 function waitForIdle(): Promise<boolean> {
   const second = () => new Promise((resolve) => setTimeout(resolve, 1000));
   const idle = waitForLoad().then(second);
-  return Promise.race([idle.then(() => true), waitForAction().then(() => false)]);
+  return Promise.race([idle.then(() => true), firstAction.then(() => false)]);
 }
