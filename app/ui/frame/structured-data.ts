@@ -65,7 +65,7 @@ export function newsData(item: WithSlug<NewsItem>): StructuredData {
     mainEntityOfPage: itemAddress(page, item),
     image: [sharePicture(page, item.images[0])],
     ...(item.date && { datePublished: moment(item.date) }),
-    ...describe(item.description),
+    ...(item.description && { description: shorten(item.description, MAX_DESCRIPTION_BYTES) }),
     author: publisher,
     publisher,
   });
@@ -86,17 +86,13 @@ export function eventData(event: WithSlug<SchoolEvent>): StructuredData | undefi
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: { "@type": "Place", name: venue || school.name, address },
     image: [sharePicture(page, images[0])],
-    ...describe(description || title),
+    description: shorten(description || title, MAX_DESCRIPTION_BYTES),
     organizer: publisher,
   });
 }
 
 function thing(type: string, fields: StructuredData): StructuredData {
   return { "@context": "https://schema.org", "@type": type, ...fields };
-}
-
-function describe(text: string): StructuredData {
-  return text === "" ? {} : { description: shorten(text, MAX_DESCRIPTION_BYTES) };
 }
 
 /** Steps without an address are left out, because schema.org requires one. */
