@@ -52,16 +52,14 @@ function unwrapDate(text: string): string {
     .replace(/^\\?\/Date\((-?\d+)(?:[+-]\d{4})?\)\\?\/$/, "$1");
 }
 
-type DateFields = { [field: string]: unknown };
-
 /** MongoDB's {"$date": …}, with a {"$numberLong": …} in it or not, PHP's {"date": …}, Firestore's {"seconds": …}, Java's [2026, 7, 21] and {"year": …}. */
 function parseDateObject(value: object | null): CalendarDate | undefined {
   if (Array.isArray(value)) return toExistingDate(...value.slice(0, 3).map(toDigits));
-  const fields: DateFields = { ...value };
+  const fields: Record<string, unknown> = { ...value };
   const { year, month, monthValue = month, day, dayOfMonth = day } = fields;
   if (year !== undefined) return toExistingDate(...[year, monthValue, dayOfMonth].map(toDigits));
   const { $date = fields.date ?? fields.seconds ?? fields._seconds } = fields;
-  const { $numberLong = undefined } = { ...($date as DateFields) };
+  const { $numberLong = undefined } = { ...($date as Record<string, unknown>) };
   const read = typeof $date === "object" ? $numberLong : $date;
   return typeof read === "object" ? undefined : parseCalendarDate(read);
 }
