@@ -1,9 +1,9 @@
 import {
   type CalendarDate,
-  currentYear,
   getMonthName,
   months,
   sortNewestFirst,
+  toCalendarDate,
 } from "../values/calendar-date.ts";
 import { foldText } from "../values/fold-text.ts";
 import { memoize } from "../values/memoize.ts";
@@ -33,7 +33,7 @@ export function createDatedList<Item extends Dated, Card>(
   now: Date,
   { card, adjustDefaultYear, order }: DatedListOptions<Item, Card>,
 ) {
-  const thisYear = `${currentYear(now)}`;
+  const thisYear = toCalendarDate(now).slice(0, 4);
   const years = getYears(all);
   const year = all.length > 0 ? findNearestYear(years, thisYear) : thisYear;
   const defaultYear = adjustDefaultYear?.(year, years) ?? year;

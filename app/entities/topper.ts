@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { currentYear } from "../values/calendar-date.ts";
+import { getYear, toCalendarDate } from "../values/calendar-date.ts";
 import * as fields from "../values/fields.ts";
 import { foldText } from "../values/fold-text.ts";
 import { memoize } from "../values/memoize.ts";
@@ -89,7 +89,7 @@ export const getSessions = memoize((toppers: readonly Topper[]): readonly string
 });
 
 export function defaultSession(toppers: readonly Topper[], now: Date): string {
-  const year = currentYear(now);
+  const year = getYear(toCalendarDate(now));
   const session = `${year - 1}-${year}`;
   return toppers.some((topper) => topper.sessionYear === session) ? session : "All";
 }

@@ -94,10 +94,6 @@ export function timeOfDay(minutes: number): string {
   return [hour, minute].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-export function currentYear(now: Date): number {
-  return getYear(toCalendarDate(now));
-}
-
 /** The school year runs from March to February. */
 export function getSchoolYearStart(day: CalendarDate, later = 0): CalendarDate {
   const year = Number(day.slice(5, 7)) >= 3 ? getYear(day) : getYear(day) - 1;
