@@ -14,13 +14,9 @@ const spaces = new Map(
     " ": "td th",
   }).flatMap(([space, names]) => names.split(" ").map((name) => [name, space])),
 );
-const hiddenNames = new Set(
-  "script style title xml svg iframe object math template noscript textarea select button".split(
-    " ",
-  ),
-);
-
-const unseen = /(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
+const hiddenName =
+  /^(?:script|style|title|xml|svg|iframe|object|math|template|noscript|textarea|select|button)$/;
+const hiddenStyle = /(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
 
 /** The text of HTML as it would be shown; of other text only references such as "&amp;" are decoded. In linear time, because anyone may have typed it. */
 export function htmlToText(text: string): string {
@@ -82,7 +78,7 @@ export function parseShown(html: string, { ontext, onopentag, onclosetag }: Show
 
 function isHidden(name: string, attributes: { hidden?: string; style?: string }) {
   const { hidden: isMarked, style = "" } = attributes;
-  return hiddenNames.has(name) || isMarked !== undefined || (style && unseen.test(style));
+  return hiddenName.test(name) || isMarked !== undefined || (style && hiddenStyle.test(style));
 }
 
 /** What a link leads to, as text in which it is found again: an address, an e-mail address or a telephone number. */
