@@ -43,11 +43,7 @@ export function normalizeSlug(slug: string): string {
 export type WithSlug<Of> = Of & { slug: string };
 
 /** Slugs stay the same while date and title do. Of items with one slug the oldest keeps it; later ones get a number. An id that several have gets the slug. */
-export function withSlugs<Of extends Item>(items: readonly Of[]): readonly WithSlug<Of>[] {
-  return addSlugs(items) as readonly WithSlug<Of>[];
-}
-
-const addSlugs = memoize((items: readonly Item[]): readonly WithSlug<Item>[] => {
+export const withSlugs = memoize((items: readonly Item[]) => {
   const slugs = createSlugs(items);
   const ids = Map.groupBy(items, ({ id }) => id);
   const all = items.map((item, index) => {
@@ -56,7 +52,7 @@ const addSlugs = memoize((items: readonly Item[]): readonly WithSlug<Item>[] => 
     return { ...item, slug, id: isShared ? `${item.id}-${slug}` : item.id };
   });
   return sortNewestFirst(all, ({ date }) => date);
-});
+}) as <Of extends Item>(items: readonly Of[]) => readonly WithSlug<Of>[];
 
 export function findBySlug<Of>(slug: string, items: readonly WithSlug<Of>[]) {
   const index = items.findIndex((item) => item.slug === slug);
