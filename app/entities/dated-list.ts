@@ -37,7 +37,8 @@ export function createDatedList<Item extends Dated, Card>(
   const years = getYears(all);
   const year = all.length > 0 ? findNearestYear(years, thisYear) : thisYear;
   const defaultYear = adjustDefaultYear?.(year, years) ?? year;
-  const requestedYear = parseYear(search);
+  const written = search.get("year")?.trim() ?? "";
+  const requestedYear = /^(?:(?:from-)?\d{4}|All)$/.test(written) ? written : undefined;
   const month = search.get("month")?.trim() ?? "";
   const filter: ListFilter = {
     year: requestedYear ?? defaultYear,
@@ -58,11 +59,6 @@ export function createDatedList<Item extends Dated, Card>(
     earlier: found.length <= MAX_FEW_ITEMS ? findEarlierYear(all, filter) : undefined,
     hasItems: all.length > 0,
   };
-}
-
-function parseYear(search: URLSearchParams): YearChoice | undefined {
-  const year = search.get("year")?.trim() ?? "";
-  return /^(?:(?:from-)?\d{4}|All)$/.test(year) ? year : undefined;
 }
 
 function filterList<Item extends Dated>(items: readonly Item[], filter: ListFilter): Item[] {
