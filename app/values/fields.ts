@@ -157,8 +157,7 @@ function nameFile(sent: unknown): NamedFile {
 /** As programs write it: with "&amp;", with "./", or as the address of an image here. */
 function toPlainPath(written: string): string {
   if (!/[&/]/.test(written)) return written.trim();
-  const decoded = written.includes("&") ? decodeHTMLStrict(written) : written;
-  return decoded
+  return decodeHTMLStrict(written)
     .trim()
     .replaceAll(/(?<=^|\/)\.\//g, "")
     .replace(/^\/?api\/image\/(?=[\w-]+$)/, "");
@@ -170,7 +169,6 @@ function toList(value: unknown): unknown[] {
   if (/^\s*\[/.test(value)) {
     return parseJsonList(value) ?? parseJsonList(value.replaceAll("'", '"')) ?? [value];
   }
-  if (!/[,;|]/.test(value)) return [value];
   const parts = value.split(/[,;|]/).map((part) => part.trim());
   return parts.every((part) => /^[\w-]{6,}(?:\.\w{2,5})?$/.test(part)) ? parts : [value];
 }
