@@ -21,5 +21,5 @@ export default function startHeroPictures(carousel: HTMLElement): void {
     show(shown + way);
     announceSlide(slides, shown);
   };
-  startCarousel(carousel, timing, { showNext: () => show(shown + 1), step });
+  startCarousel(carousel, { ...timing, showNext: () => show(shown + 1), step });
 }

@@ -1,20 +1,15 @@
 import { mayMove, watchMotion } from "./motion.ts";
 import { slideStatus } from "./slide-status.ts";
 
-/** Milliseconds. */
-type Timing = { delay: number; speed: number };
-type Way = 1 | -1;
-type Actions = { showNext: () => void; step: (way: Way) => void };
+/** In milliseconds; `way` is 1 or -1. */
+type Options = { delay: number; speed: number; showNext: () => void; step: (way: number) => void };
 
 /**
  * The arrows and the autoplay of a carousel. It pauses on hover, behind a dialog and off screen; it stops for good once
  * a visitor focuses or presses something in it, because a screen reader may then be reading it.
  */
-export function startCarousel(
-  carousel: HTMLElement,
-  { delay, speed }: Timing,
-  { showNext, step }: Actions,
-): void {
+export function startCarousel(carousel: HTMLElement, options: Options): void {
+  const { delay, speed, showNext, step } = options;
   let timer: ReturnType<typeof setTimeout>;
   let isStopped = false;
   const stop = () => {
@@ -27,7 +22,7 @@ export function startCarousel(
   };
   for (const kind of ["focusin", "pointerdown", "click"]) carousel.addEventListener(kind, stop);
   for (const button of carousel.querySelectorAll<HTMLElement>("[data-way]"))
-    button.addEventListener("click", () => step(Number(button.dataset.way) as Way));
+    button.addEventListener("click", () => step(Number(button.dataset.way)));
   watchMotion(() => {
     clearTimeout(timer);
     if (mayMove() && !isStopped) timer = setTimeout(showNextAndWait, delay);

@@ -14,15 +14,14 @@ export default function startSlider(slider: HTMLElement): void {
     swiper?.slideNext(SPEED_MS);
     if (swiper) fetchNextPictures(swiper);
   };
-  const step = (way: 1 | -1) => {
+  const step = (way: number) => {
     if (!swiper) return box.scrollBy({ left: way * box.clientWidth });
     const speed = reducedMotion.matches ? 0 : BUTTON_SPEED_MS;
     if (way === 1) swiper.slideNext(speed);
     else swiper.slidePrev(speed);
     announceSlide(swiper.slides, swiper.activeIndex);
   };
-  const timing = { delay: Number(slider.dataset.delay), speed: SPEED_MS };
-  startCarousel(slider, timing, { showNext, step });
+  startCarousel(slider, { delay: Number(slider.dataset.delay), speed: SPEED_MS, showNext, step });
   box.addEventListener("focusin", ({ target }) => {
     if (swiper && target instanceof Element) slideIntoView(target, swiper);
   });
