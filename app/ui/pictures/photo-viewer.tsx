@@ -155,7 +155,9 @@ function getOriginalUrl(links: readonly Element[], number: number | undefined): 
 /** As JPEG, which every device opens. Named after the page or notice: "annual-sports-day-03.jpg". Undefined if the site does not have it; rejects without a connection. */
 async function fetchPhoto(link: HTMLAnchorElement): Promise<File | undefined> {
   const [number = "", total = ""] = getCounter(link).split(" / ");
-  const name = `${getName(link.closest("article") ?? document)}-${number.padStart(total.length, "0")}`;
+  const heading = (link.closest("article") ?? document).querySelector("h1, h2, h3");
+  const slug = createSlug({ title: heading?.textContent ?? "" });
+  const name = `${slug}-${number.padStart(total.length, "0")}`;
   const address = getSizedAddress(link.href, imageWidths.at(-1) ?? imageWidths[0]);
   const response = await fetch(address, { headers: { Accept: "image/jpeg" } });
   if (!response.ok) return undefined;
@@ -168,10 +170,6 @@ async function fetchPhoto(link: HTMLAnchorElement): Promise<File | undefined> {
 function getCounter(link: HTMLAnchorElement): string {
   const { counter, photo } = link.dataset;
   return counter ?? `${photo} / ${link.closest("ul")?.childElementCount}`;
-}
-
-function getName(part: Document | Element): string {
-  return createSlug({ title: part.querySelector("h1, h2, h3")?.textContent ?? "" });
 }
 
 /** Drawings stay as they are. */
