@@ -16,18 +16,16 @@ type AttachmentListProps = {
   kind?: "document" | "notice";
 };
 
-/** What the loader knows of its page's attachments; see `SchoolApi.files`. */
-type Loaded = { files?: FileFacts } | undefined;
-
 export function AttachmentList(props: AttachmentListProps) {
   const { references, of, date, kind = "document" } = props;
-  const loaded: Loaded = useLoaderData();
+  // What the loader knows of its page's attachments; see `SchoolApi.files`.
+  const { files = {} }: { files?: FileFacts } = useLoaderData() ?? {};
   if (references.length === 0) return null;
   const count = references.length;
   return (
     <ul className="relative z-1 mt-auto flex flex-wrap gap-x-4 text-small">
       {references.map((reference, index) => {
-        const { name, note } = describeFile(reference, loaded?.files?.[reference]);
+        const { name, note } = describeFile(reference, files[reference]);
         const words = name || `${of}, ${kind}${count > 1 ? ` ${index + 1} of ${count}` : ""}`;
         const context = `${name && ` for ${of}`}${date ? ` of ${formatDate(date)}` : ""}`;
         return (
