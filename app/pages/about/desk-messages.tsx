@@ -1,11 +1,6 @@
 import { createElement, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import {
-  filterByCategory,
-  type Message,
-  type MessageCategory,
-  silhouettes,
-} from "../../entities/message.ts";
+import { filterByCategory, type MessageCategory, silhouettes } from "../../entities/message.ts";
 import { joinParts, type MessageNode, messageParts } from "../../entities/message-body.server.ts";
 import { paginate } from "../../entities/pagination.ts";
 import { schoolApi } from "../../school-api.ts";
@@ -15,7 +10,7 @@ import { SchoolPhotos } from "../../ui/pictures/photo-grid.tsx";
 import { ContentLink } from "../../ui/text/links.tsx";
 import type { Route } from "./+types/desk-messages.ts";
 
-type DeskMessage = Pick<Message, "name" | "portrait" | "letter"> & { blocks: MessageNode[] };
+type DeskMessage = ReturnType<typeof joinParts>[number];
 
 const PARTS_PER_PAGE = 100;
 
@@ -88,20 +83,14 @@ function DeskMessage({ office, message, isFirst }: DeskMessageProps) {
   );
 }
 
-function renderNodes(nodes: readonly MessageNode[]): ReactNode {
-  if (nodes.length === 0) return undefined;
+function renderNodes(nodes: readonly MessageNode[]): ReactNode[] {
   return nodes.map((node, key) => {
     if (typeof node === "string") return node;
-    const { tag, href, children } = node;
-    if (href) {
-      return (
-        <ContentLink key={key} href={href}>
-          {renderNodes(children)}
-        </ContentLink>
-      );
-    }
+    const { tag, href } = node;
+    const children = renderNodes(node.children);
+    if (href) return createElement(ContentLink, { key, href, children });
     const className = tag === "blockquote" ? quotation : undefined;
-    return createElement(tag, { key, className }, renderNodes(children));
+    return createElement(tag, { key, className }, ...children);
   });
 }
 
