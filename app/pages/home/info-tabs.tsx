@@ -1,22 +1,12 @@
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
-import type { PagePath } from "../../site-map.ts";
 import { Island } from "../../ui/islands/island.tsx";
 import { OutsideLink } from "../../ui/text/links.tsx";
 import { NewTabMark } from "../../ui/text/new-tab-mark.tsx";
 import { Block, BlockHeading } from "./block.tsx";
 
-type Tab = {
-  title: string;
-  text: string;
-  href?: PagePath;
-  about?: string;
-  opens?: string;
-  scrollsTo?: string;
-};
-
 // PLACEHOLDER: the words of the six panels but for what the school's rules state.
-const tabs: readonly Tab[] = [
+const tabs = [
   {
     title: "Admission Details",
     text: `A child enters Nursery at the age of ${rules.entryAge}. Registration needs a photograph and the ward’s Aadhar number; admission needs the date-of-birth certificate and an Aadhar card. Between the two come an entrance test and an interview.`,
