@@ -115,16 +115,13 @@ async function changePicture(
   return respond(await change(picture, (await namePictures(api)).get(imageName(picture))));
 }
 
-function refuse(status: number, sentence: string, headers: Record<string, string> = {}) {
-  return respond({ outcome: "failed", sentences: [sentence] }, status, headers);
+function refuse(status: number, sentence: string, headers: HeadersInit = {}) {
+  const result: OperationResult = { outcome: "failed", sentences: [sentence] };
+  return data(result, { status, headers });
 }
 
-function respond(
-  result: OperationResult,
-  status = result.outcome === "failed" ? 503 : 200,
-  headers: Record<string, string> = {},
-) {
-  return data(result, { status, headers });
+function respond(result: OperationResult) {
+  return data(result, { status: result.outcome === "failed" ? 503 : 200 });
 }
 
 function redirectBack(cookie: string) {
