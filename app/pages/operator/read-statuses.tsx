@@ -23,12 +23,7 @@ export function ReadStatuses({ reads, now }: { reads: readonly ReadStatus[]; now
       </p>
       <ul className="grid gap-4 md:grid-cols-2">
         {reads.map((status) => (
-          <li
-            key={status.read}
-            className="grid content-start gap-2 p-4 rounded-2 border border-rule bg-card"
-          >
-            <Card status={status} now={now} />
-          </li>
+          <Card key={status.read} status={status} now={now} />
         ))}
       </ul>
       <p className="mt-4 text-small text-muted">
@@ -43,7 +38,7 @@ function Card({ status, now }: { status: ReadStatus; now: Date }) {
   const title = readTitles[status.read];
   const { word, style } = states[status.state];
   return (
-    <>
+    <li className="grid content-start gap-2 p-4 rounded-2 border border-rule bg-card">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
         <div>
           <h3 className="text-body font-700">{title}</h3>
@@ -75,7 +70,7 @@ function Card({ status, now }: { status: ReadStatus; now: Date }) {
         </p>
       )}
       {status.rejectedItems.count > 0 && <RejectedItemList {...status.rejectedItems} />}
-    </>
+    </li>
   );
 }
 
