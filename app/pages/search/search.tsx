@@ -1,5 +1,5 @@
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import { type SearchResult, searchSchool } from "../../search/search-school.ts";
+import { searchSchool } from "../../search/search-school.ts";
 import { search } from "../../site-map.ts";
 import { SearchField, searchForm } from "../../ui/frame/search-form.tsx";
 import { FilterForm, UpdatedList } from "../../ui/lists/filter-form.tsx";
@@ -16,9 +16,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(search, loaderData?.query ? { title: `${loaderData.query}: search` } : {});
 }
 
-type Shown = { query: string } & ({ problem: string } | { result: SearchResult });
-
-export async function loader({ context, url }: Route.LoaderArgs): Promise<Shown> {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const whole = (url.searchParams.get("q") ?? "").trim();
   const query = [...whole].slice(0, MAX_SHOWN_LETTERS).join("");
   const problem = findProblem(query);
@@ -34,22 +32,17 @@ function findProblem(query: string): string | undefined {
   return undefined;
 }
 
-export default function Search({ loaderData: shown }: Route.ComponentProps) {
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { query, problem, result } = loaderData;
   return (
     <Page wide>
       <search aria-label="Site">
         <FilterForm label="Search" className={searchForm}>
-          <SearchField query={shown.query} />
+          <SearchField query={query} />
         </FilterForm>
       </search>
-      <UpdatedList
-        announcement={"problem" in shown ? shown.problem : formatStatus(shown.result, shown.query)}
-      >
-        {"problem" in shown ? (
-          <p>{shown.problem}</p>
-        ) : (
-          <SearchHits result={shown.result} query={shown.query} />
-        )}
+      <UpdatedList announcement={result ? formatStatus(result, query) : problem}>
+        {result ? <SearchHits result={result} query={query} /> : <p>{problem}</p>}
       </UpdatedList>
     </Page>
   );
