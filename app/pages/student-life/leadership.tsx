@@ -13,9 +13,15 @@ export default function Leadership() {
         <FactTable
           caption="Houses and their colours"
           columns={["House", "Colour"]}
-          rows={school.houses.map((house, index) => [
-            house.name,
-            <HouseFlag key="flag" number={index + 1} called={house.called} />,
+          rows={school.houses.map(({ name, called }, index) => [
+            name,
+            <span key="flag" className="flex items-center gap-3">
+              <span
+                aria-hidden="true"
+                className={`[forced-color-adjust:none] w-12 h-6 rounded-1 border border-control bg-house-${index + 1}`}
+              />
+              {called}
+            </span>,
           ])}
         />
         <p>
@@ -40,17 +46,5 @@ export default function Leadership() {
         <PictureGrid names={pictures} perRow={3} />
       </Section>
     </Page>
-  );
-}
-
-function HouseFlag({ number, called }: { number: number; called: string }) {
-  return (
-    <span className="flex items-center gap-3">
-      <span
-        aria-hidden="true"
-        className={`[forced-color-adjust:none] w-12 h-6 rounded-1 border border-control bg-house-${number}`}
-      />
-      {called}
-    </span>
   );
 }
