@@ -48,11 +48,10 @@ export function findRedirect({ pathname, search }: URL, addresses = siteAddresse
 
 function simplify(path: string): string {
   // On paper an address stands between spaces, brackets, quotation marks and full stops.
-  const name = safeDecode(path).replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-  return (
-    name
-      .replace(/\.(?:html?|php|aspx?)$/, "")
-      .toLowerCase()
-      .replaceAll(/[-_]/g, "") || path
-  );
+  const name = safeDecode(path)
+    .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")
+    .replace(/\.(?:html?|php|aspx?)$/, "")
+    .toLowerCase()
+    .replaceAll(/[-_]/g, "");
+  return name || path;
 }
