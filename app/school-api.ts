@@ -173,12 +173,9 @@ export function getImageNames(references: readonly ImageReference[]): ImageNames
 
 /** The response is bare, under `data`, or a list of one. It may lack the id. */
 export function parseAlbum(id: string, json: unknown): Album | undefined {
-  const result = v.safeParse(albumRead.item, unwrapAlbum(json));
+  const bare = isObject(json) && isObject(json.data) ? json.data : json;
+  const result = v.safeParse(albumRead.item, unwrapList(json)?.[0] ?? bare);
   return result.success ? { ...result.output, id } : undefined;
-}
-
-function unwrapAlbum(json: unknown): unknown {
-  return unwrapList(json)?.[0] ?? (isObject(json) && isObject(json.data) ? json.data : json);
 }
 
 export function unwrapList(json: unknown): unknown[] | undefined {
