@@ -97,6 +97,14 @@ export const standalonePages = {
   ),
 } satisfies SectionData["pages"];
 
+const toppers: PageOptions = {
+  module: "toppers",
+  live: ["session", "page"],
+  textParameter: "name",
+  items: { one: "topper" },
+  noindex: "pupils",
+};
+
 /** Menu order. The key is also the folder of the pages and the name of the link preview. Routes, menus, titles and pre-rendering all follow from this. */
 export const sectionData = {
   about: {
@@ -313,19 +321,8 @@ export const sectionData = {
   toppers: {
     title: "Toppers",
     pages: {
-      "/Toppers": page("Class X toppers", "Class X toppers, by session.", {
-        live: ["session", "page"],
-        textParameter: "name",
-        items: { one: "topper" },
-        noindex: "pupils",
-      }),
-      "/ToppersXII": page("Class XII toppers", "Class XII toppers, by session.", {
-        module: "toppers",
-        live: ["session", "page"],
-        textParameter: "name",
-        items: { one: "topper" },
-        noindex: "pupils",
-      }),
+      "/Toppers": page("Class X toppers", "Class X toppers, by session.", toppers),
+      "/ToppersXII": page("Class XII toppers", "Class XII toppers, by session.", toppers),
     },
   },
   contact: {
