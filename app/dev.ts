@@ -8,5 +8,3 @@ const pages = import.meta.glob("./pages/**/*.tsx");
 await import("./root.tsx");
 await Promise.allSettled(Object.values(pages).map((load) => load()));
 await import("./entry.client.ts");
-
-export {};
