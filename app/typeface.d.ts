@@ -1,4 +1,0 @@
-declare module "@typeface?url" {
-  const address: string;
-  export default address;
-}
