@@ -12,13 +12,11 @@ import { Marquee } from "./marquee.tsx";
 import { noticeList } from "./notice-list.ts";
 import { NoticesDialog } from "./notices-dialog.tsx";
 
-type AnnouncementsProps = Pick<HomeContent, "highlights" | "registrations" | "notices">;
-
 const foldLabel =
   "no-marker flex items-center gap-2 min-w-0 min-h-11 font-600 text-small break-anywhere hover:underline";
 
 /** The list stays on the page for rereading and for browsers without scripts. */
-export function Announcements({ highlights, registrations, notices }: AnnouncementsProps) {
+export function Announcements({ highlights, registrations, notices }: HomeContent) {
   return (
     <div className="announcements bg-band border-b border-rule no-print">
       <div className="container-page lg:supports-[selector(::details-content)]:grid grid-cols-[minmax(0,1fr)_max-content_max-content] gap-x-4 items-center">
@@ -80,12 +78,7 @@ export function Announcements({ highlights, registrations, notices }: Announceme
       <div className="container-page">
         <AllAnnouncements list="highlights" of={highlights} />
       </div>
-      {notices.total > 0 && (
-        <NoticesDialog
-          count={notices.shown.length}
-          total={notices.total > notices.shown.length ? formatNumber(notices.total) : undefined}
-        />
-      )}
+      {notices.total > 0 && <NoticesDialog {...notices} />}
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { Island } from "../../../ui/islands/island.tsx";
 import { LineIcon } from "../../../ui/pictures/line-icon.tsx";
+import { formatNumber } from "../../../ui/text/format-number.ts";
+import type { HomeContent } from "../home-content.ts";
 import { noticeHeading } from "./notice-list.ts";
 
 const button =
   "inline-grid place-items-center min-w-11 min-h-11 px-1 rounded-2 text-title font-600 hover:bg-info";
 
-/** One column scrolls, so that every button can be reached in any window. `total`: if home has no room for all notices. */
-export function NoticesDialog({ count, total }: { count: number; total: string | undefined }) {
+/** One column scrolls, so that every button can be reached in any window. */
+export function NoticesDialog({ shown, total }: HomeContent["notices"]) {
   return (
     <Island
       as="dialog"
@@ -22,12 +24,12 @@ export function NoticesDialog({ count, total }: { count: number; total: string |
         </button>
       </div>
       <div data-notice className="p-4 sm:p-6" />
-      {count > 1 && (
+      {shown.length > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-2 p-2 sm:px-6 border-t border-rule">
           <StepButton way="-1">Previous</StepButton>
-          {total && (
+          {total > shown.length && (
             <a href="/Notices" className="inline-link text-small">
-              All {total} notices
+              All {formatNumber(total)} notices
             </a>
           )}
           <StepButton way="1">Next</StepButton>
