@@ -1,4 +1,3 @@
-import type { Birthday } from "../../entities/birthday.ts";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
@@ -12,24 +11,21 @@ export function Birthdays({ birthdays }: Pick<HomeContent, "birthdays">) {
       kind="birthdays"
       more={<AllAnnouncements list="birthdays" of={birthdays} />}
     >
-      {birthdays.shown.map((birthday, index) => (
-        <BirthdayCard key={index} {...birthday} />
+      {birthdays.shown.map((pupil, index) => (
+        <article
+          key={index}
+          className="flex flex-wrap items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-card"
+        >
+          <div className="flex-none w-24 sm:w-32 rounded-full overflow-hidden border-3 border-on-ground-accent">
+            <SchoolImage reference={pupil.photo} alt="" slot="birthday" drawing="portrait-pupil" />
+          </div>
+          <div className="flex-1 basis-28 min-w-0">
+            <h3>{pupil.name}</h3>
+            {pupil.class && <p className="text-small text-muted">Class: {pupil.class}</p>}
+            <p className="mt-1 font-serif text-accent">Many happy returns of the day!</p>
+          </div>
+        </article>
       ))}
     </SliderBlock>
-  );
-}
-
-function BirthdayCard({ name, class: className, photo }: Birthday) {
-  return (
-    <article className="flex flex-wrap items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-card">
-      <div className="flex-none w-24 sm:w-32 rounded-full overflow-hidden border-3 border-on-ground-accent">
-        <SchoolImage reference={photo} alt="" slot="birthday" drawing="portrait-pupil" />
-      </div>
-      <div className="flex-1 basis-28 min-w-0">
-        <h3>{name}</h3>
-        {className && <p className="text-small text-muted">Class: {className}</p>}
-        <p className="mt-1 font-serif text-accent">Many happy returns of the day!</p>
-      </div>
-    </article>
   );
 }
