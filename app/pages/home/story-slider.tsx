@@ -1,17 +1,10 @@
 import type { ComponentProps } from "react";
-import { getPage, type PagePath } from "../../site-map.ts";
+import { getPage } from "../../site-map.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { DateText } from "../../ui/text/date-text.tsx";
 import { SliderBlock } from "./block.tsx";
 import type { Story } from "./home-content.ts";
 import { MoreLink } from "./more-link.tsx";
-
-type Stories = Pick<ComponentProps<typeof StoryPicture>, "slot" | "drawing"> & {
-  title: string;
-  path: PagePath;
-  /** Without it the empty state spans the whole width. */
-  placeholder?: string;
-};
 
 const kinds = {
   events: {
@@ -33,13 +26,15 @@ const kinds = {
     path: "/Gallery",
     slot: "albumSlide",
     drawing: "placeholder-album",
+    // The empty state spans the whole width.
+    placeholder: undefined,
   },
-} as const satisfies Record<string, Stories>;
+} as const;
 
 type StorySliderProps = { kind: keyof typeof kinds; stories: readonly Story[] };
 
 export function StorySlider({ kind, stories }: StorySliderProps) {
-  const { title, path, placeholder, ...look }: Stories = kinds[kind];
+  const { title, path, placeholder, ...look } = kinds[kind];
   const empty = { title: placeholder ?? "", detail: "Stay tuned for more updates" };
   return (
     <SliderBlock
