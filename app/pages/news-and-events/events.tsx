@@ -8,13 +8,11 @@ import { getMonth, schoolMonth } from "../../entities/school-month.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
-import { DatedCard } from "../../ui/lists/dated-card.tsx";
+import { createDatedCard, DatedCard } from "../../ui/lists/dated-card.tsx";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { listMeta, pageMeta } from "../../ui/page-parts.ts";
 import { formatMonth } from "../../ui/text/date-text.tsx";
 import { type CalendarDate, toCalendarDate } from "../../values/calendar-date.ts";
-import { summarize } from "../../values/excerpt.ts";
-import { memoize } from "../../values/memoize.ts";
 import type { Route } from "./+types/events.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { EventsViews } from "./events-views.tsx";
@@ -42,20 +40,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const month = url.searchParams.get("calendar");
   if (month) return { calendar: schoolMonth(events, month, today), today };
   const shown = createDatedList(events, url.searchParams, now, {
-    card: createCard,
+    card: createDatedCard,
     adjustDefaultYear: includeLaterYears,
     order: (chosen) => sortUpcomingFirst(chosen, today),
   });
   return { shown, today, files: await api.files(shown.items) };
 }
 
-const createCard = memoize(({ images: [picture], ...event }: WithSlug<SchoolEvent>) => ({
-  ...event,
-  description: summarize(event.description),
-  picture,
-}));
-
-type EventSummary = ReturnType<typeof createCard>;
+type EventSummary = ReturnType<typeof createDatedCard<WithSlug<SchoolEvent>>>;
 
 export default function Events({ loaderData }: Route.ComponentProps) {
   const { today } = loaderData;

@@ -1,14 +1,11 @@
 import { createDatedList } from "../../entities/dated-list.ts";
-import type { NewsItem } from "../../entities/news-item.ts";
-import { type WithSlug, withSlugs } from "../../entities/slug.ts";
+import { withSlugs } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
-import { DatedCard } from "../../ui/lists/dated-card.tsx";
-import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
+import { createDatedCard, DatedCard, type DatedItem } from "../../ui/lists/dated-card.tsx";
+import { DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { listMeta, Section } from "../../ui/page-parts.ts";
-import { summarize } from "../../values/excerpt.ts";
-import { memoize } from "../../values/memoize.ts";
 import type { Route } from "./+types/news.ts";
 
 const page = getPage("/News");
@@ -20,15 +17,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
   const news = withSlugs(await api.list("news"));
   const now = context.get(currentMoment);
-  const shown = createDatedList(news, url.searchParams, now, { card: createCard });
+  const shown = createDatedList(news, url.searchParams, now, { card: createDatedCard });
   return { ...shown, files: await api.files(shown.items) };
 }
-
-const createCard = memoize(({ images: [picture], ...item }: WithSlug<NewsItem>) => ({
-  ...item,
-  description: summarize(item.description),
-  picture,
-}));
 
 export default function News({ loaderData }: Route.ComponentProps) {
   return (
@@ -48,6 +39,6 @@ export default function News({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NewsCard(item: CardItem<ReturnType<typeof createCard>>) {
+function NewsCard(item: DatedItem) {
   return <DatedCard item={item} drawing="placeholder-news" />;
 }

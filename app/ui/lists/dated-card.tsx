@@ -3,6 +3,8 @@ import type { NewsItem } from "../../entities/news-item.ts";
 import type { WithSlug } from "../../entities/slug.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
 import { childPath } from "../../site-map.ts";
+import { summarize } from "../../values/excerpt.ts";
+import { memoize } from "../../values/memoize.ts";
 import { useCurrentPage } from "../frame/page.tsx";
 import { StoryPicture } from "../pictures/story-picture.tsx";
 import { titleWithDate } from "../text/date-text.tsx";
@@ -13,8 +15,18 @@ import type { CardItem, WithPicture } from "./dated-list-page.tsx";
 
 type Dated = Pick<NewsItem, "title" | "date" | "description" | "attachments"> & WithPicture;
 
+export type DatedItem = CardItem<WithSlug<Dated>>;
+
+/** What a list shows of an item. */
+export const createDatedCard = memoize(
+  <Item extends Pick<NewsItem, "description" | "images">>(item: Item) => {
+    const { images, ...shown } = item;
+    return { ...shown, description: summarize(item.description), picture: images[0] };
+  },
+);
+
 type DatedCardProps = {
-  item: CardItem<WithSlug<Dated>>;
+  item: DatedItem;
   drawing: PictureName;
   inSection?: boolean;
   children?: ReactNode;
