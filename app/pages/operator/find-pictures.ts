@@ -87,8 +87,7 @@ function findInList(path: PagePath, items: readonly WithSlug<Item>[], slug: stri
 }
 
 function chooseFrom(items: readonly Choice[]) {
-  const choices = items.slice(0, MAX_CHOICES);
-  return { choices: choices.map(({ title, date, address }) => ({ title, date, address })) };
+  return { choices: items.slice(0, MAX_CHOICES) };
 }
 
 /** `photo` counts the photos of the page from 1, as in the addresses of open photos. */
@@ -107,7 +106,7 @@ export function parsePictureAddress(
   text: string,
   hosts: readonly string[],
 ): ImageReference | undefined {
-  const isAddress = text.startsWith("/") || isWhole(text);
+  const isAddress = /^(?:\/|[a-z][\w+.-]*:)/i.test(text);
   // An identifier or path has a digit; what has none is a word.
   if (!isAddress) return /\d/.test(text) ? parseImageReference(text) : undefined;
   const url = parseSiteAddress(text, hosts);
@@ -116,13 +115,8 @@ export function parsePictureAddress(
 
 /** Undefined if it is not on this site. */
 function parseSiteAddress(text: string, hosts: readonly string[]): URL | undefined {
-  const url = URL.parse(text, "https://this.site");
-  if (!url || !isWhole(text)) return url ?? undefined;
-  return hosts.includes(url.host) && /^https?:$/.test(url.protocol) ? url : undefined;
-}
-
-function isWhole(text: string): boolean {
-  return /^(?:[a-z][\w+.-]*:|\/\/)/i.test(text);
+  const url = URL.parse(text, `https://${hosts[0]}`);
+  return url && hosts.includes(url.host) && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 
 function parsePicture({ pathname, searchParams }: URL): ImageReference | undefined {
