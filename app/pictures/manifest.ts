@@ -18,12 +18,11 @@ export type PictureName = keyof typeof manifest;
 
 export const pictures: Readonly<Record<PictureName, BuiltPicture>> = manifest;
 
-const { cloth, tie } = school.uniform;
 const schoolWords: Record<string, string> = {
   motto,
   houseNames,
-  cloth: cloth.called,
-  tie: tie.called,
+  cloth: school.uniform.cloth.called,
+  tie: school.uniform.tie.called,
 };
 
 export function getCaption(name: PictureName) {
