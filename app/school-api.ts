@@ -50,6 +50,23 @@ export type ReadName = ListName | "album";
 export type ItemOf<Name extends ListName> = v.InferOutput<(typeof listReads)[Name]["item"]>;
 export const listNames = Object.keys(listReads) as ListName[];
 
+export const readTitles: Record<ReadName, string> = {
+  news: "News",
+  events: "Events",
+  homeEvents: "Events on the home page",
+  albums: "Photo albums",
+  homeAlbums: "Albums on the home page",
+  toppers: "Toppers",
+  messages: "Messages from the Principal and the Director",
+  notifications: "Notices",
+  registrations: "Online registrations",
+  highlights: "Highlights",
+  birthdays: "Birthdays",
+  videos: "Videos",
+  faculty: "Faculty",
+  album: "Photographs in albums",
+};
+
 /** `bytes` and `name` are undefined if the school API does not say them. */
 export type FileFact = { contentType: string; bytes: number | undefined; name: string | undefined };
 

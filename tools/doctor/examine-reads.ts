@@ -1,6 +1,5 @@
 /** Fetches each read once, as the worker does, and parses it with the entities' own schemas. */
 import { photoAlbums } from "../../app/entities/album.ts";
-import { readTitles } from "../../app/read-labels.ts";
 import {
   albumRead,
   findRejectedItems,
@@ -11,6 +10,7 @@ import {
   parseAlbum,
   parseList,
   type ReadName,
+  readTitles,
   unwrapList,
 } from "../../app/school-api.ts";
 import { type Fault, fetchJson, isFault } from "../../worker/runtime/fetch-json.ts";

@@ -1,5 +1,4 @@
-import { readTitles } from "../../app/read-labels.ts";
-import { listNames, type ReadName } from "../../app/school-api.ts";
+import { listNames, type ReadName, readTitles } from "../../app/school-api.ts";
 import { formatFault } from "./format-fault.ts";
 import type { PurgeReport, PurgeRequest } from "./school-state.ts";
 

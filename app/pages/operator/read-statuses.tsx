@@ -1,6 +1,5 @@
 import { operatorPath, type ReadStatus } from "../../operator-service.ts";
-import { readTitles } from "../../read-labels.ts";
-import type { RejectedItems } from "../../school-api.ts";
+import { type RejectedItems, readTitles } from "../../school-api.ts";
 import { formatDuration, formatMoment } from "../../values/format-time.ts";
 
 const states = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readTitles } from "../../../app/read-labels.ts";
+import { readTitles } from "../../../app/school-api.ts";
 import { minute, second } from "../../harness/clock.ts";
 import { expectLogged, loggedLines } from "../../harness/expected-log.ts";
 import {
