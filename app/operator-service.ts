@@ -23,8 +23,7 @@ export type ReadStatus = {
 /** `scope` and `outcome` are sentences for the page. */
 export type PurgeRecord = { at: number; scope: string; outcome: string };
 
-export const certificateOutcomes = ["given", "not given", "failed", "too many"] as const;
-export type CertificateOutcome = (typeof certificateOutcomes)[number];
+export type CertificateOutcome = "given" | "not given" | "failed" | "too many";
 export const certificateDays = 31;
 export type CertificateCount = { day: string; outcome: CertificateOutcome; count: number };
 

@@ -2,7 +2,6 @@ import {
   type AuditSummary,
   type CertificateOutcome,
   certificateDays,
-  certificateOutcomes,
 } from "../../operator-service.ts";
 import { FactTable } from "../../ui/page-parts.ts";
 import { addDays, toCalendarDate } from "../../values/calendar-date.ts";
@@ -21,16 +20,13 @@ export function CertificateCounts({ audit, now }: { audit: AuditSummary; now: Da
   if (!audit) return <p>{unavailable}</p>;
   const today = toCalendarDate(now);
   const before = addDays(today, -certificateDays);
-  const rows = certificateOutcomes.map((outcome) => {
+  const rows = Object.entries(outcomeLabels).map(([outcome, label]) => {
     const counts = audit.certificates.filter(
       (entry) => entry.outcome === outcome && entry.day > before,
     );
     const sum = (of: typeof counts) => of.reduce((total, { count }) => total + count, 0);
     const countToday = sum(counts.filter(({ day }) => day === today));
-    return [
-      outcomeLabels[outcome],
-      `${countToday} today, ${sum(counts)} in ${certificateDays} days`,
-    ];
+    return [label, `${countToday} today, ${sum(counts)} in ${certificateDays} days`];
   });
   return <FactTable caption="Requests by outcome (no names recorded)" rows={rows} />;
 }
