@@ -6,7 +6,7 @@ import {
   operatorService,
 } from "../../operator-service.ts";
 import { school } from "../../school.ts";
-import { currentMoment, listNames, type SchoolApi, schoolApi } from "../../school-api.ts";
+import { currentMoment, listNames, schoolApi } from "../../school-api.ts";
 import { operator } from "../../site-map.ts";
 import { Callout, Page, pageMeta, Section } from "../../ui/page-parts.ts";
 import { imageName } from "../../values/image-reference.ts";
@@ -61,6 +61,7 @@ const reloadHint = "If you are already signed in, reload this page.";
 const sessionOver = "Your session has expired. Nothing was changed. Sign in again.";
 const unreachable =
   "The site’s own store (the School object) does not answer. Visitors see the last good copy of each list. Nothing can be refreshed or taken down until it does.";
+const notPicture = "That is not the address of a picture on this site. Nothing was done.";
 const unreadable = "The site could not read the form. Please load the page again.";
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -78,8 +79,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return refresh(service, getField(form, "read"));
     case "take-down":
     case "release": {
+      const picture = parsePictureAddress(getField(form, "picture"), getHosts(url));
+      if (!picture) return refuse(400, notPicture);
+      const of = (await namePictures(context.get(schoolApi))).get(imageName(picture));
       const change = intent === "release" ? service.release : service.takeDown;
-      return changePicture(change, form, url, context.get(schoolApi));
+      return respond(await change(picture, of));
     }
     default:
       return refuse(400, unreadable);
@@ -100,19 +104,6 @@ async function refresh(service: OperatorService, read: string) {
   if (read === "all") return respond(await service.refresh("all"));
   const name = listNames.find((one) => one === read);
   return name ? respond(await service.refresh([name])) : refuse(400, unreadable);
-}
-
-async function changePicture(
-  change: OperatorService["release"],
-  form: FormData,
-  url: URL,
-  api: SchoolApi,
-) {
-  const picture = parsePictureAddress(getField(form, "picture"), getHosts(url));
-  if (!picture) {
-    return refuse(400, "That is not the address of a picture on this site. Nothing was done.");
-  }
-  return respond(await change(picture, (await namePictures(api)).get(imageName(picture))));
 }
 
 function refuse(status: number, sentence: string, headers: HeadersInit = {}) {
