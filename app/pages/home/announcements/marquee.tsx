@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from "react";
 import { Island } from "../../../ui/islands/island.tsx";
+import { LineIcon } from "../../../ui/pictures/line-icon.tsx";
 
 const buttons = [
   { value: "pause", label: "Pause", lines: "M3 1h4v14H3zM9 1h4v14H9z" },
@@ -33,15 +34,7 @@ export function Marquee({ children }: { children: ReactNode }) {
           hidden={value === "play"}
           className="motion-pause inline-flex media-still:hidden [&[hidden]]:hidden items-center justify-center gap-2 w-11 sm:w-24 min-h-11 border-l border-rule font-600 text-small"
         >
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 16 16"
-            width="16"
-            height="16"
-            className="flex-none fill-current"
-          >
-            <path d={lines} />
-          </svg>
+          <LineIcon box={[16, 16]} lines={lines} className="flex-none fill-current" />
           <span className="max-sm:sr-only">{label}</span>
           <span className="sr-only"> animations</span>
         </button>
