@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import {
   formatPhotoCount,
-  isAlbumId,
   isPhotoAlbum,
   PHOTOS_PER_PAGE,
   type Album as PhotoAlbum,
@@ -45,8 +44,7 @@ export function meta({ loaderData: shown = "unavailable" }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const id = url.searchParams.get("id") ?? "";
-  const album = isAlbumId(id) ? await context.get(schoolApi).album(id) : "missing";
+  const album = await context.get(schoolApi).album(url.searchParams.get("id") ?? "");
   const isMissing = album === "missing" || (album !== "unavailable" && !isPhotoAlbum(album));
   if (isMissing) return data({ missing: [] }, { status: 404 });
   if (album === "unavailable") return data(album, { headers: { "Cache-Control": "no-store" } });

@@ -1,4 +1,4 @@
-import { isAlbumId, PHOTOS_PER_PAGE, photoAlbums } from "../../entities/album.ts";
+import { PHOTOS_PER_PAGE, photoAlbums } from "../../entities/album.ts";
 import { paginate } from "../../entities/pagination.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import { findBySlug, normalizeSlug, type WithSlug, withSlugs } from "../../entities/slug.ts";
@@ -44,8 +44,7 @@ export async function findPictures(typed: string, hosts: readonly string[], api:
       return chooseFrom(albums.map((album) => ({ ...album, address: albumPath(album) })));
     }
     case "/SubGallery": {
-      const id = url.searchParams.get("id") ?? "";
-      const album = isAlbumId(id) ? await api.album(id) : "missing";
+      const album = await api.album(url.searchParams.get("id") ?? "");
       if (typeof album === "string") return undefined;
       return selectPictures(album.title, album.photos, url.searchParams);
     }
