@@ -17,8 +17,6 @@ export const schoolDescription = [
 
 export const firstPupils = `${school.firstPupils} students`;
 
-export const schoolTagline = `${school.board} · Nursery to class XII · Founded\u00A0${school.founded}`;
-
 export const houseNames = new Intl.ListFormat("en-GB").format(
   school.houses.map((house) => house.name),
 );

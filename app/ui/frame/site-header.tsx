@@ -1,5 +1,4 @@
 import { school } from "../../school.ts";
-import { schoolTagline } from "../../school-labels.ts";
 import { home, search } from "../../site-map.ts";
 import { Symbols } from "../pictures/symbols.tsx";
 import { OutsideLink } from "../text/links.tsx";
@@ -22,7 +21,7 @@ export function SiteHeader({ here, isBelow }: MenuPosition) {
           <span
             className={`col-span-2 sm:col-span-1 font-serif text-small text-on-ground-accent ${here === home ? "" : "hidden sm:block"}`}
           >
-            {schoolTagline}
+            {`${school.board} · Nursery to class XII · Founded\u00A0${school.founded}`}
           </span>
         </a>
         {here !== search && <SearchBox />}
