@@ -16,8 +16,7 @@ import { findSentence, markTerms } from "./sentence.ts";
 import { type SearchItem, WordIndex } from "./word-index.ts";
 
 export type SearchResult = Awaited<ReturnType<typeof searchSchool>>;
-export type HitGroup = SearchResult["groups"][number];
-export type Hit = HitGroup["hits"][number];
+export type Hit = SearchResult["groups"][number]["hits"][number];
 
 const limits = { maxItems: 8, maxBytes: 5_000 };
 /** "Closed tomorrow" of last year answers nobody who asks about tomorrow. */

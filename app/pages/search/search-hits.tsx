@@ -1,5 +1,5 @@
 import documents from "virtual:site-documents";
-import type { Hit, HitGroup, SearchResult } from "../../search/search-school.ts";
+import type { Hit, SearchResult } from "../../search/search-school.ts";
 import type { TextPart } from "../../search/sentence.ts";
 import { DateText, EmailLink, OutsideLink, TelephoneLink } from "../../ui/page-parts.ts";
 import { formatFileSize, formatNumber } from "../../ui/text/format-number.ts";
@@ -19,8 +19,22 @@ export function SearchHits({ result, query }: { result: SearchResult; query: str
   return (
     <>
       <p>{status}</p>
-      {result.groups.map((group) => (
-        <HitGroupSection key={group.title} group={group} />
+      {result.groups.map(({ title, total, hits }) => (
+        <section key={title} className="prose">
+          <h2>{title}</h2>
+          <ul className="max-w-66ch border-t border-rule">
+            {hits.map((hit, index) => (
+              <li key={index} className="border-b border-rule">
+                <HitEntry hit={hit} />
+              </li>
+            ))}
+          </ul>
+          {total > hits.length && (
+            <p className="text-small text-muted">
+              Top {hits.length} of {formatNumber(total)}. Add a word to narrow the search.
+            </p>
+          )}
+        </section>
       ))}
     </>
   );
@@ -36,26 +50,6 @@ export function formatStatus({ corrections, groups }: SearchResult, query: strin
     return `No results for “${typed}”. Showing results for ${words}.`;
   });
   return [...shown, `${count}.`].join(" ");
-}
-
-function HitGroupSection({ group: { title, total, hits } }: { group: HitGroup }) {
-  return (
-    <section className="prose">
-      <h2>{title}</h2>
-      <ul className="max-w-66ch border-t border-rule">
-        {hits.map((hit, index) => (
-          <li key={index} className="border-b border-rule">
-            <HitEntry hit={hit} />
-          </li>
-        ))}
-      </ul>
-      {total > hits.length && (
-        <p className="text-small text-muted">
-          Top {hits.length} of {formatNumber(total)}. Add a word to narrow the search.
-        </p>
-      )}
-    </section>
-  );
 }
 
 function HitEntry({ hit: { address, title, sentence, date } }: { hit: Hit }) {
