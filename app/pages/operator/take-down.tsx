@@ -91,7 +91,7 @@ function Result({ typed, found, hidden }: TakeDownProps) {
           <li key={picture}>
             <Picture
               picture={picture}
-              number={pictures.length > 1 ? position.first + index + 1 : undefined}
+              name={pictures.length > 1 ? `picture ${position.first + index + 1}` : "the picture"}
               isHidden={hiddenNames.has(imageName(picture))}
               typed={typed}
             />
@@ -126,13 +126,12 @@ function Choices({ choices }: Extract<Found, { choices: unknown }>) {
 
 type PictureProps = {
   picture: ImageReference;
-  number: number | undefined;
+  name: string;
   isHidden: boolean;
   typed: string;
 };
 
-function Picture({ picture, number, isHidden, typed }: PictureProps) {
-  const name = number ? `picture ${number}` : "the picture";
+function Picture({ picture, name, isHidden, typed }: PictureProps) {
   if (isHidden) return <p>Already taken down: {name}</p>;
   return (
     <form method="post" action={getAddress(typed)} className="grid gap-2">
