@@ -97,11 +97,7 @@ async function describeToday(api: SchoolApi, events: readonly SchoolEvent[], now
   const named = withSlugs(events).find(
     ({ title, date }) => title === next?.title && date === next.date,
   );
-  return {
-    ...day,
-    ...(news && { news }),
-    ...(next && named && { next: { ...next, slug: named.slug } }),
-  };
+  return { ...day, news, next: next && named && { ...next, slug: named.slug } };
 }
 
 function selectDeskMessages(messages: readonly Message[]) {
@@ -134,13 +130,8 @@ function newsStory({ slug, title, date, description, images }: WithSlug<NewsItem
 }
 
 function albumStory({ id, title, date, photos }: Album): Story {
-  return {
-    title,
-    date,
-    image: photos[0],
-    href: albumPath({ id }),
-    detail: formatPhotoCount(photos.length),
-  };
+  const detail = formatPhotoCount(photos.length);
+  return { title, date, image: photos[0], href: albumPath({ id }), detail };
 }
 
 function selectBest(toppers: readonly Topper[], topperClass: TopperClass, now: Date) {
