@@ -6,9 +6,8 @@ import { AllAnnouncements } from "./more-link.tsx";
 export function Birthdays({ birthdays }: Pick<HomeContent, "birthdays">) {
   return (
     <SliderBlock
-      id="birthdays"
-      title="Happy birthday"
       kind="birthdays"
+      title="Happy birthday"
       more={<AllAnnouncements list="birthdays" of={birthdays} />}
     >
       {birthdays.shown.map((pupil, index) => (

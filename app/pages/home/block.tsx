@@ -28,9 +28,9 @@ export function BlockHeading({ of, children }: { of: string; children: ReactNode
 }
 
 type SliderBlockProps = {
-  id: string;
-  title: string;
   kind: SliderKind;
+  id?: string;
+  title: string;
   delay?: number;
   children: ReactNode[];
   placeholder?: ReactNode;
@@ -38,7 +38,7 @@ type SliderBlockProps = {
 };
 
 export function SliderBlock(props: SliderBlockProps) {
-  const { id, title, kind, children, placeholder, more } = props;
+  const { kind, id = kind, title, children, placeholder, more } = props;
   const cards = children.length > 0 ? children : placeholder;
   return (
     <Block id={id}>

@@ -38,9 +38,8 @@ export function StorySlider({ kind, stories }: StorySliderProps) {
   const empty = { title: placeholder ?? "", detail: "Stay tuned for more updates" };
   return (
     <SliderBlock
-      id={kind}
-      title={title}
       kind={kind}
+      title={title}
       more={<MoreLink href={path}>{`All ${getPage(path).items.all}`}</MoreLink>}
       placeholder={placeholder && <StoryCard story={empty} drawing={look.drawing} />}
     >
