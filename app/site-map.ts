@@ -2,11 +2,10 @@ import { operatorPath } from "./operator-service.ts";
 import { type SectionData, sectionData, standalonePages } from "./site-pages.ts";
 
 type Keys<Of> = Of extends unknown ? keyof Of : never;
-type SectionKey = keyof typeof sectionData;
 
 export type PagePath =
   | keyof typeof standalonePages
-  | Keys<(typeof sectionData)[SectionKey]["pages"]>;
+  | Keys<(typeof sectionData)[keyof typeof sectionData]["pages"]>;
 
 export type PageAddress = PagePath | `${PagePath}?${string}` | `${PagePath}#${string}`;
 
