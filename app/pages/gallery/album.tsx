@@ -1,11 +1,6 @@
 import { data } from "react-router";
-import {
-  formatPhotoCount,
-  isPhotoAlbum,
-  PHOTOS_PER_PAGE,
-  type Album as PhotoAlbum,
-} from "../../entities/album.ts";
-import { type ListPosition, paginate } from "../../entities/pagination.ts";
+import { formatPhotoCount, isPhotoAlbum, PHOTOS_PER_PAGE } from "../../entities/album.ts";
+import { paginate } from "../../entities/pagination.ts";
 import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
 import { albumPath, getPage } from "../../site-map.ts";
@@ -19,7 +14,7 @@ import {
   pageMeta,
   SchoolImage,
 } from "../../ui/page-parts.ts";
-import { type Photo, PhotoGrid } from "../../ui/pictures/photo-grid.tsx";
+import { PhotoGrid } from "../../ui/pictures/photo-grid.tsx";
 import { Description } from "../../ui/text/description.tsx";
 import { imageAddress } from "../../values/image-reference.ts";
 import type { Route } from "./+types/album.ts";
@@ -57,6 +52,20 @@ export default function Album({ loaderData: shown }: Route.ComponentProps) {
   if (shown === "unavailable" || "missing" in shown)
     return <ItemMissing page={gallery} shown={shown} />;
   const { album, position } = shown;
+  const { first, total } = position;
+  const photos = album.photos.map((reference, index) => ({
+    href: imageAddress(reference),
+    counter: `${first + index + 1} / ${total}`,
+    thumbnail: (
+      <SchoolImage
+        reference={reference}
+        alt={`Photo ${first + index + 1} of ${total}: ${album.title}`}
+        slot="photo"
+        drawing="placeholder-album"
+        priority={index === 0}
+      />
+    ),
+  }));
   return (
     <Page title={album.title} wide>
       <p className="text-muted">
@@ -65,11 +74,11 @@ export default function Album({ loaderData: shown }: Route.ComponentProps) {
             <DateText date={album.date} /> ·{" "}
           </>
         )}
-        {formatPhotoCount(position.total)}
+        {formatPhotoCount(total)}
       </p>
       <Description of={album.description} />
-      {album.photos.length > 0 ? (
-        <PhotoGrid photos={createPhotos(album, position)} perRow={4} />
+      {photos.length > 0 ? (
+        <PhotoGrid photos={photos} perRow={4} />
       ) : (
         <EmptyState title="No photos yet">Stay tuned for more updates</EmptyState>
       )}
@@ -82,20 +91,4 @@ export default function Album({ loaderData: shown }: Route.ComponentProps) {
       </p>
     </Page>
   );
-}
-
-function createPhotos({ title, photos }: PhotoAlbum, { first, total }: ListPosition): Photo[] {
-  return photos.map((reference, index) => ({
-    href: imageAddress(reference),
-    counter: `${first + index + 1} / ${total}`,
-    thumbnail: (
-      <SchoolImage
-        reference={reference}
-        alt={`Photo ${first + index + 1} of ${total}: ${title}`}
-        slot="photo"
-        drawing="placeholder-album"
-        priority={index === 0}
-      />
-    ),
-  }));
 }
