@@ -25,7 +25,7 @@ function parseSession(written: string): string {
 }
 
 export type Topper = v.InferOutput<typeof Topper>;
-export type TopperClass = "X" | "XII";
+type TopperClass = "X" | "XII";
 
 type TopperFilter = { session: string; name: string };
 

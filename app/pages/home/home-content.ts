@@ -11,13 +11,7 @@ import {
 } from "../../entities/school-event.ts";
 import type { SchoolNotice } from "../../entities/school-notice.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
-import {
-  defaultSession,
-  filterToppers,
-  rankByClass,
-  type Topper,
-  type TopperClass,
-} from "../../entities/topper.ts";
+import { defaultSession, filterToppers, rankByClass, type Topper } from "../../entities/topper.ts";
 import { school } from "../../school.ts";
 import type { SchoolApi } from "../../school-api.ts";
 import { albumPath, childPath } from "../../site-map.ts";
@@ -70,8 +64,8 @@ export async function homeContent(api: SchoolApi, now: Date) {
     messages: selectDeskMessages(messages),
     events: limitItems(upcomingFirst, eventStory, limits.events).shown,
     news: limitItems(withSlugs(news), newsStory, limits.news).shown,
-    classX: selectBest(toppers, "X", now),
-    classXII: selectBest(toppers, "XII", now),
+    classX: selectBest(rankByClass(toppers).X, now),
+    classXII: selectBest(rankByClass(toppers).XII, now),
     birthdays: limitItems(birthdays, (one) => one, limits.birthdays),
     albums: limitItems(newestAlbums, albumStory, limits.albums).shown,
   };
@@ -134,11 +128,10 @@ function albumStory({ id, title, date, photos }: Album): Story {
   return { title, date, image: photos[0], href: albumPath({ id }), detail };
 }
 
-function selectBest(toppers: readonly Topper[], topperClass: TopperClass, now: Date) {
-  const ofClass = rankByClass(toppers)[topperClass];
-  const session = defaultSession(ofClass, now);
+function selectBest(ranked: readonly Topper[], now: Date) {
+  const session = defaultSession(ranked, now);
   const { shown } = limitItems(
-    filterToppers(ofClass, { session, name: "" }),
+    filterToppers(ranked, { session, name: "" }),
     ({ name, stream, division, photo, sessionYear }) => ({
       ...{ name, stream, division, photo },
       ...(session === "All" && { sessionYear }),
