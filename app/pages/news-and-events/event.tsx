@@ -32,58 +32,45 @@ export default function Event({ loaderData }: Route.ComponentProps) {
       page={page}
       shown={loaderData}
       followsTime
-      facts={(event) => WhenAndWhere({ event })}
+      facts={WhenAndWhere}
       name={titleWithDate}
     />
   );
 }
 
-function WhenAndWhere({ event }: { event: WithSlug<SchoolEvent> }) {
-  const { date, time, venue } = event;
+function WhenAndWhere(event: WithSlug<SchoolEvent>) {
+  const { slug, date, time, venue } = event;
   if (!date && !time && !venue) return null;
   return (
     <div className="apart flex flex-wrap items-center justify-between gap-4 px-4 py-4 sm:px-6 rounded-2 border border-rule bg-band">
       <EventFacts
         facts={{ Date: date && <DateText date={date} weekday />, Time: time, Venue: venue }}
       />
-      <AddToCalendar event={event} />
+      {date && (
+        <ul className="no-print flex flex-wrap gap-3">
+          <li>
+            <a href={childPath("/Events", `${slug}.ics`)} className="button-primary">
+              Add to calendar
+            </a>
+          </li>
+          <li>
+            <OutsideLink href={createGoogleUrl(event, date)} className="button-secondary">
+              Add to Google Calendar
+            </OutsideLink>
+          </li>
+        </ul>
+      )}
     </div>
   );
 }
 
-function AddToCalendar({ event }: { event: WithSlug<SchoolEvent> }) {
-  const { slug, date } = event;
-  if (!date) return null;
-  return (
-    <ul className="no-print flex flex-wrap gap-3">
-      <li>
-        <a href={childPath("/Events", `${slug}.ics`)} className="button-primary">
-          Add to calendar
-        </a>
-      </li>
-      <li>
-        <OutsideLink href={createGoogleUrl(event, date)} className="button-secondary">
-          Add to Google Calendar
-        </OutsideLink>
-      </li>
-    </ul>
-  );
-}
-
+/** All-day events use dates; times are in UTC, and an unknown end repeats the start. */
 function createGoogleUrl({ title, time, venue }: SchoolEvent, date: CalendarDate): string {
-  const parameters = new URLSearchParams({
-    action: "TEMPLATE",
-    text: title,
-    dates: formatDates(date, time),
-  });
+  const times = parseEventTimes(time);
+  const days = [date, addDays(date, 1)].map((day) => day.replaceAll("-", ""));
+  const moments = times && [times.from, times.to ?? times.from].map((at) => toDate(date, at));
+  const dates = (moments?.map(formatUtc) ?? days).join("/");
+  const parameters = new URLSearchParams({ action: "TEMPLATE", text: title, dates });
   if (venue) parameters.set("location", venue);
   return `https://calendar.google.com/calendar/render?${parameters}`;
-}
-
-/** All-day events use dates; times are in UTC, and an unknown end repeats the start. */
-function formatDates(date: CalendarDate, time: string): string {
-  const times = parseEventTimes(time);
-  const days = [date, addDays(date, 1)];
-  const moments = times && [times.from, times.to ?? times.from].map((at) => toDate(date, at));
-  return (moments?.map(formatUtc) ?? days.map((day) => day.replaceAll("-", ""))).join("/");
 }
