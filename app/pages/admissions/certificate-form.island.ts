@@ -97,14 +97,11 @@ async function saveCertificate(address: string): Promise<void> {
 
 /** Another part of the school's software may have left a token and a school code in this browser. */
 function visitorHeaders(): Record<string, string> {
-  const token = stored("token");
-  const schoolcode = stored("schoolcode");
+  const [token, schoolcode] = ["token", "schoolcode"].map(
+    (name) => getStorage("localStorage")?.getItem(name) ?? storage?.getItem(name),
+  );
   return {
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(schoolcode && { schoolcode }),
   };
-}
-
-function stored(key: string): string | null | undefined {
-  return getStorage("localStorage")?.getItem(key) ?? getStorage("sessionStorage")?.getItem(key);
 }
