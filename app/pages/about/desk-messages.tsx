@@ -10,8 +10,6 @@ import { SchoolPhotos } from "../../ui/pictures/photo-grid.tsx";
 import { ContentLink } from "../../ui/text/links.tsx";
 import type { Route } from "./+types/desk-messages.ts";
 
-type DeskMessage = ReturnType<typeof joinParts>[number];
-
 const PARTS_PER_PAGE = 100;
 
 function getOffice(pathname: string): MessageCategory {
@@ -37,49 +35,41 @@ export default function DeskMessages({ loaderData }: Route.ComponentProps) {
       {messages.length === 0 && (
         <EmptyState title={`From the ${office}'s desk`}>Stay tuned for more updates</EmptyState>
       )}
-      {messages.map((message, index) => (
-        <DeskMessage key={index} office={office} message={message} isFirst={index === 0} />
+      {messages.map(({ name, portrait, letter, blocks }, index) => (
+        <article
+          key={index}
+          aria-label={`Message from ${name || `the ${office}`}`}
+          className="apart grid grid-cols-1 gap-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-8"
+        >
+          <div className="flex gap-4 items-center sm:block">
+            <div className="flex-none w-32 max-w-full sm:w-auto overflow-hidden rounded-2 border border-rule bg-band">
+              <SchoolImage
+                reference={portrait}
+                alt={`Portrait of ${name || `the ${office}`}`}
+                slot="desk"
+                drawing={silhouettes[office]}
+                priority={index === 0}
+              />
+            </div>
+            <p className="min-w-0 sm:mt-3">
+              {name && <span className="block font-600">{name}</span>}
+              <span className="block text-small text-muted">{office}</span>
+            </p>
+          </div>
+          <div className="prose min-w-0">
+            {letter.length > 0 ? (
+              <>
+                <h2>Letter from the {office}</h2>
+                <SchoolPhotos references={letter} of={`the letter from the ${office}`} />
+              </>
+            ) : (
+              renderNodes(blocks)
+            )}
+          </div>
+        </article>
       ))}
       <Pagination position={position} />
     </Page>
-  );
-}
-
-type DeskMessageProps = { office: MessageCategory; message: DeskMessage; isFirst: boolean };
-
-function DeskMessage({ office, message, isFirst }: DeskMessageProps) {
-  const { name, portrait, letter, blocks } = message;
-  return (
-    <article
-      aria-label={`Message from ${name || `the ${office}`}`}
-      className="apart grid grid-cols-1 gap-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-8"
-    >
-      <div className="flex gap-4 items-center sm:block">
-        <div className="flex-none w-32 max-w-full sm:w-auto overflow-hidden rounded-2 border border-rule bg-band">
-          <SchoolImage
-            reference={portrait}
-            alt={`Portrait of ${name || `the ${office}`}`}
-            slot="desk"
-            drawing={silhouettes[office]}
-            priority={isFirst}
-          />
-        </div>
-        <p className="min-w-0 sm:mt-3">
-          {name && <span className="block font-600">{name}</span>}
-          <span className="block text-small text-muted">{office}</span>
-        </p>
-      </div>
-      <div className="prose min-w-0">
-        {letter.length > 0 ? (
-          <>
-            <h2>Letter from the {office}</h2>
-            <SchoolPhotos references={letter} of={`the letter from the ${office}`} />
-          </>
-        ) : (
-          renderNodes(blocks)
-        )}
-      </div>
-    </article>
   );
 }
 
