@@ -76,7 +76,7 @@ const screens: readonly Screen[] = [
   { width: 1920, ...ofTemplates, styles: wideLetters, checks: { cut } },
   { width: 1440, styles: wideLetters, checks: { cut } },
   { width: 1440, ...ofTemplates, checks: { axe, keyboard: findWideScreenKeyboardFaults } },
-  { width: 1440, ...ofTemplates, media: dark, checks: { dark: contrastFindings } },
+  { width: 1440, ...ofTemplates, media: dark, checks: { dark: (page) => contrastFindings(page) } },
   { width: 1440, ...ofTemplates, media: forced, checks: { colours: findForcedColourFaults } },
 ];
 
