@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../../tools/commands/steps/chromium.ts";
 import { withFonts } from "./fonts.ts";
 
-const { FIREFOX_PATH: firefox, CHROMIUM_PATH: executablePath } = process.env;
+const { FIREFOX_PATH: firefox, BROWSER_PATH: executablePath } = process.env;
 const { PLAYWRIGHT_JSON_OUTPUT_FILE: report } = process.env;
 
 export default defineConfig({

@@ -69,6 +69,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/** In Chromium with its windows, for what its headless shell lacks. */
+export const windowTest = test.extend({
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, executablePath: process.env.CHROMIUM_PATH ?? "" }),
+    { scope: "worker" },
+  ],
+});
+
 /** Chromium logs this when it skips a view transition; harmless. */
 const skippedTransition = /Transition was (aborted|skipped)/;
 

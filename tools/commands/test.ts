@@ -7,7 +7,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { findChromium, findFirefox } from "./steps/chromium.ts";
+import { findChromium, findFirefox, findHeadlessShell } from "./steps/chromium.ts";
 import { runSteps, type Step } from "./steps/run-step.ts";
 import { exitWithError } from "./steps/shut-down.ts";
 import { openTemporaryFolder } from "./steps/temporary-folder.ts";
@@ -97,7 +97,10 @@ async function runBrowser(options: readonly string[]): Promise<void> {
   const report = join(tmpdir(), "browser-tests.json");
   const chromium = findChromium();
   if (!chromium) return addToTotal(false, 0, 0);
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const browser = findHeadlessShell() ?? chromium;
+  const env = {
+    ...{ BROWSER_PATH: browser, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  };
   const config = "tests/browser/playwright.config.ts";
   const command = ["playwright", "test", "--config", config, ...(bail ? ["-x"] : []), ...options];
   const isOk = await runSteps([{ name: "Browser tests", command, env, isLive: true }]);

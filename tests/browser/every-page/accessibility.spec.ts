@@ -73,22 +73,3 @@ test("has no axe violations on pages without content", async ({ page, site, scho
     expect(await axeFindings(page), path).toEqual([]);
   }
 });
-
-test("the skip link leads to the content, Tab through a document", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/Registration");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("main")).toBeFocused();
-  await page.locator("main a").last().scrollIntoViewIfNeeded();
-  await page.locator("object").focus();
-  await expect(page.locator("object")).toBeFocused();
-  const isBelow = async () => {
-    await page.keyboard.press("Tab");
-    return page.locator("object").evaluate((shown) => {
-      const place = shown.compareDocumentPosition(document.activeElement ?? shown);
-      return place === Node.DOCUMENT_POSITION_FOLLOWING;
-    });
-  };
-  await expect.poll(isBelow).toBe(true);
-});

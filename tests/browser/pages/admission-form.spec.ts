@@ -1,7 +1,6 @@
 import { formatFileSize } from "../../../app/ui/text/format-number.ts";
-import { expect, test } from "../../harness/browser.ts";
+import { expect, windowTest as test } from "../../harness/browser.ts";
 
-// accessibility.spec.ts has it embedded.
 test("without a PDF viewer the admission form is a picture that links to it", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "pdfViewerEnabled", { value: false });
@@ -23,4 +22,23 @@ test("a link to a document states the size of its file", async ({ page }) => {
     const { length } = await file.body();
     await expect(link).toContainText(`PDF, ${formatFileSize(length)}`);
   }
+});
+
+test("the skip link leads to the content, Tab through a document", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/Registration");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await page.locator("main a").last().scrollIntoViewIfNeeded();
+  await page.locator("object").focus();
+  await expect(page.locator("object")).toBeFocused();
+  const isBelow = async () => {
+    await page.keyboard.press("Tab");
+    return page.locator("object").evaluate((shown) => {
+      const place = shown.compareDocumentPosition(document.activeElement ?? shown);
+      return place === Node.DOCUMENT_POSITION_FOLLOWING;
+    });
+  };
+  await expect.poll(isBelow).toBe(true);
 });
