@@ -1,5 +1,4 @@
 /** What a phone fetches, text compressed as the edge does it, and the budget of each page. */
-
 import type { Response } from "@playwright/test";
 import { today } from "../../../app/site-map.ts";
 import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
@@ -48,10 +47,7 @@ const budgets: { html: number; script: number; paths: string }[] = [
 /** Styles and scripts in all: those after the first paint, near the screen and, where there are photographs, on a tap too. */
 const wholeBudgets = { "/": 121_000, "/Tc": 17_000, "/Library": 98_500, "/SubGallery": 99_000 };
 
-test.use({
-  viewport: { width: 360, height: 740 },
-  reducedMotion: "reduce",
-});
+test.use({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
 
 test("every page is within its budget, and no script imports another before the first paint", async () => {
   const { origin, api, stop } = await startSampleSite({ today: "2026-11-21" });
