@@ -70,7 +70,7 @@ const screens: readonly Screen[] = [
   },
   { ...zoomed, ...ofTemplates, styles: wideLetters, checks: { keyboard: findKeyboardFaults } },
   { ...zoomed, styles: wideLetters + textSpacing, checks: { cutText } },
-  { width: 768, styles: wideLetters, checks: { cut } },
+  { width: 768, ...ofTemplates, styles: wideLetters, checks: { cut } },
   { width: 794, media: { media: "print" }, checks: { print: findPrintFaults } },
   { width: 1024, ...ofTemplates, styles: wideLetters, checks: { cut } },
   { width: 1920, ...ofTemplates, styles: wideLetters, checks: { cut } },
