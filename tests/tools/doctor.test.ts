@@ -21,7 +21,8 @@ async function examine(origin: string): Promise<string[]> {
   const settings = readSettings({ SCHOOL_API_ORIGIN: origin, SCHOOL_CODE: "convent" });
   const reads = await examineReads(settings);
   const ofReads = reads.flatMap(({ title, problems }) => problems.map((one) => `${title}: ${one}`));
-  return [...ofReads, ...(await findFailingPictures(reads, settings))];
+  const pictures = reads.map(({ images }) => images);
+  return [...ofReads, ...(await findFailingPictures(pictures, settings))];
 }
 
 async function runDoctor(origin: string, env: Record<string, string> = {}) {

@@ -17,20 +17,19 @@ const settings = readSettings({
   SCHOOL_API_TOKEN: values.token ?? SCHOOL_API_TOKEN,
 });
 const reads = await examineReads(settings);
-const pictures = await findFailingPictures(reads, settings);
-const lines = [
-  ...reads.flatMap(({ title, items, problems, repairs }) => [
-    ...format(`${title}: ${items.length} items`, problems),
-    ...repairs.map((repair) => `   ~ ${repair}`),
-  ]),
-  ...format("Pictures and documents, a dozen at most", pictures),
-];
-for (const line of lines) console.log(line);
-const count = pictures.length + reads.reduce((sum, { problems }) => sum + problems.length, 0);
+let count = 0;
+for (const { title, items, problems, repairs } of reads) {
+  print(`${title}: ${items.length} items`, problems);
+  for (const repair of repairs) console.log(`   ~ ${repair}`);
+}
+const pictures = reads.map(({ images }) => images);
+print("Pictures and documents, a dozen at most", await findFailingPictures(pictures, settings));
 console.log(`\nProblems: ${count}`);
 // Exiting at once would cut what a pipe has not taken yet.
 process.exitCode = count > 0 ? 1 : 0;
 
-function format(heading: string, problems: readonly string[]): string[] {
-  return [`${problems.length > 0 ? "✗" : "✓"} ${heading}`, ...problems.map((one) => `   - ${one}`)];
+function print(heading: string, problems: readonly string[]): void {
+  console.log(`${problems.length > 0 ? "✗" : "✓"} ${heading}`);
+  for (const problem of problems) console.log(`   - ${problem}`);
+  count += problems.length;
 }

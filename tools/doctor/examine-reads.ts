@@ -19,11 +19,9 @@ import type { Settings } from "../../worker/runtime/settings.ts";
 import { formatFault } from "../../worker/school/format-fault.ts";
 import { findRepairs } from "./find-repairs.ts";
 
-export type ExaminedRead = Awaited<ReturnType<typeof examineRead>>;
-
 /** Every list and one album, one after the other, because the school API may be small. */
-export async function examineReads(settings: Settings): Promise<ExaminedRead[]> {
-  const reads: ExaminedRead[] = [];
+export async function examineReads(settings: Settings) {
+  const reads = [];
   for (const name of listNames) reads.push(await examineRead(name, settings));
   const [album] = photoAlbums(reads[listNames.indexOf("albums")]?.items as ItemOf<"albums">[]);
   return album ? [...reads, await examineRead("album", settings, album.id)] : reads;
@@ -39,9 +37,8 @@ async function examineRead(name: ReadName, settings: Settings, albumId = "") {
   const read = { title: readTitles[name], items: [], images: [], repairs: [] };
   if (isFault(result)) return { ...read, problems: [explain(result, address)] };
   const parsed = name === "album" ? parsePhotos(result.json) : parseItems(name, result.json);
-  return parsed
-    ? { ...read, ...parsed }
-    : { ...read, problems: [explain({ kind: "other-shape" }, address)] };
+  if (!parsed) return { ...read, problems: [explain({ kind: "other-shape" }, address)] };
+  return { ...read, ...parsed };
 }
 
 function parsePhotos(json: unknown) {

@@ -5,15 +5,13 @@ import { isFault } from "../../worker/runtime/fetch-json.ts";
 import { productionRuntime } from "../../worker/runtime/runtime.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
 import { formatFault } from "../../worker/school/format-fault.ts";
-import type { ExaminedRead } from "./examine-reads.ts";
 
 const MAX_PICTURES = 12;
 
-/** Fetches the first pictures and documents of every read, then the last, then the middle ones, a dozen in all. */
-export async function findFailingPictures(reads: readonly ExaminedRead[], settings: Settings) {
+/** Fetches the first pictures and documents of every list, then the last, then the middle ones, a dozen in all; not the stills of videos elsewhere. */
+export async function findFailingPictures(lists: ImageReference[][], settings: Settings) {
   const sample = [0, 1, 1 / 2].flatMap((share) =>
-    reads.flatMap(({ images }) => {
-      // A video's still is on its platform.
+    lists.flatMap((images) => {
       const own = images.filter((reference) => !getExternalStillUrl(reference));
       return own[Math.floor(share * (own.length - 1))] ?? [];
     }),

@@ -1,8 +1,10 @@
 import * as v from "valibot";
-import { type ListName, listReads, unwrapList } from "../../app/school-api.ts";
+import { isObject, type ListName, listReads, unwrapList } from "../../app/school-api.ts";
+import { shorten } from "../../app/values/excerpt.ts";
 import { description, optionalHtml } from "../../app/values/fields.ts";
+import { foldText } from "../../app/values/fold-text.ts";
 
-const MAX_SHOWN_LETTERS = 60;
+const MAX_SHOWN_BYTES = 100;
 /** HTML is expected there. */
 const longTexts: readonly unknown[] = [description, optionalHtml];
 
@@ -11,12 +13,11 @@ export function findRepairs(name: ListName, json: unknown): string[] {
   const { entries } = listReads[name].item as { entries: v.ObjectEntries };
   const fields = Object.entries(entries).filter(([, schema]) => !longTexts.includes(schema));
   return (unwrapList(json) ?? []).flatMap((item, index) => {
-    if (typeof item !== "object" || item === null) return [];
-    const written = item as Record<string, unknown>;
-    const title = shorten(String(written.title ?? written.name ?? "untitled"));
+    if (!isObject(item)) return [];
+    const title = show(item.title ?? item.name ?? "untitled");
     return fields.flatMap(([field, schema]) => {
-      const { success, output } = v.safeParse(schema as v.GenericSchema, written[field]);
-      const repair = success && describeRepair(written[field], output);
+      const { success, output } = v.safeParse(schema as v.GenericSchema, item[field]);
+      const repair = success && describeRepair(item[field], output);
       return repair ? [`item ${index + 1}, “${title}”, ${field} ${repair}`] : [];
     });
   });
@@ -31,14 +32,11 @@ function describeRepair(written: unknown, read: unknown): string | undefined {
     return read.length > values.length ? `is read as ${read.length} values` : undefined;
   }
   if (read === undefined || read === "") return "cannot be used";
-  const [from, to] = [plain.replaceAll(/\s+/g, " "), String(read)].map((text) =>
-    text.toLowerCase(),
-  );
-  const isSame = to?.startsWith(from ?? "") || from?.startsWith(to ?? "");
-  return isSame ? undefined : `is read as “${shorten(String(read))}”`;
+  const [from, to] = [foldText(plain), foldText(String(read))];
+  const isSame = to.startsWith(from) || from.startsWith(to);
+  return isSame ? undefined : `is read as “${show(read)}”`;
 }
 
-function shorten(text: string): string {
-  const shown = text.replaceAll(/[\p{Cc}\p{Cf}]/gu, "\ufffd");
-  return shown.length > MAX_SHOWN_LETTERS ? `${shown.slice(0, MAX_SHOWN_LETTERS)}…` : shown;
+function show(value: unknown): string {
+  return shorten(String(value), MAX_SHOWN_BYTES).replaceAll(/[\p{Cc}\p{Cf}]/gu, "\ufffd");
 }
