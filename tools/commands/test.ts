@@ -97,9 +97,10 @@ async function runBrowser(options: readonly string[]): Promise<void> {
   const report = join(tmpdir(), "browser-tests.json");
   const chromium = findChromium();
   if (!chromium) return addToTotal(false, 0, 0);
-  const browser = findHeadlessShell() ?? chromium;
   const env = {
-    ...{ BROWSER_PATH: browser, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    BROWSER_PATH: findHeadlessShell() ?? chromium,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
   const config = "tests/browser/playwright.config.ts";
   const command = ["playwright", "test", "--config", config, ...(bail ? ["-x"] : []), ...options];

@@ -8,7 +8,7 @@ import { formatFault } from "../../worker/school/format-fault.ts";
 
 const MAX_PICTURES = 12;
 
-/** Fetches the first pictures and documents of every list, then the last, then the middle ones, a dozen in all; not the stills of videos elsewhere. */
+/** Fetches the first pictures and documents of every list, then the last, then the middle ones, a dozen in all. A video's still is on its platform. */
 export async function findFailingPictures(lists: ImageReference[][], settings: Settings) {
   const sample = [0, 1, 1 / 2].flatMap((share) =>
     lists.flatMap((images) => {
