@@ -1,8 +1,5 @@
 import { expect, it } from "vitest";
-import { schoolDay } from "../../../app/entities/school-day.ts";
-import type { SchoolEvent } from "../../../app/entities/school-event.ts";
 import { school as theSchool } from "../../../app/school.ts";
-import { parseList } from "../../../app/school-api.ts";
 import type { SchoolApiCall } from "../../../tools/sample-api/school.ts";
 import { openSite } from "../../harness/open-site.ts";
 import {
@@ -116,14 +113,6 @@ it("the next event is beside the hours, and upcoming events come before past one
   expect((await page.texts("#events h3")).join()).toBe("Soon,Later,Past,Long past,Some day");
 });
 
-/** What the hero says about the school's day at a moment. */
-function firstWords(moment: string, events: SchoolEvent[] = []): string {
-  const { day, hours, nextHours } = schoolDay(new Date(moment), theSchool.hours, events);
-  const sentences = [hours, nextHours].filter((sentence) => sentence !== undefined);
-  const words = sentences.map((sentence) => sentence.replace(/\.?$/, "."));
-  return `${day}. ${words.join(" ")}`.replaceAll("\u00A0", " ");
-}
-
 const closedToday = "School closed today";
 const [today, yesterday] = [{ fromDate: "2026-11-21" }, { fromDate: "2026-11-20" }];
 it.each([
@@ -142,21 +131,9 @@ it("news of two days ago does not replace the hours, nor does news of tomorrow",
   const news = ["2026-11-19", "2026-11-22"].map((fromDate) => ({ title: closedToday, fromDate }));
   const site = await startSiteWith({ homeEvents: [], news });
   const hero = async () => (await (await fetchPage(site, "/")).texts(".hero")).join();
-  expect(await hero()).toContain(firstWords("2026-11-21T04:00:00Z"));
+  expect(await hero()).toContain("Saturday 21 November. Usual hours");
   site.clock.time = Date.parse("2026-11-21T18:30:00Z");
   expect(await hero()).toContain("Sunday 22 November. The school has news about today.");
-});
-
-it.each([
-  ["after classes", "2026-11-21T09:00:00Z"],
-  ["on a holiday", "2026-12-25T04:00:00Z"],
-])("%s the hero says so, and gives the next day with classes", async (_, moment) => {
-  const holiday = { title: "Christmas: school closed", date: "2026-12-25" };
-  const expected = firstWords(moment, parseList("homeEvents", [holiday])?.items);
-  const site = await startSiteWith({ homeEvents: [holiday] });
-  site.clock.time = Date.parse(moment);
-  const page = await fetchPage(site, "/");
-  expect((await page.texts(".hero")).join()).toContain(expected);
 });
 
 it("news is sorted newest first, and no slider exceeds its limit", async () => {
@@ -216,30 +193,44 @@ it("home shows the start of a long notice, and links to the whole of it", async 
   expect((await fetchPage(site, `${address}`)).html).toContain("End.");
 });
 
-it("a message is excerpted as plain text", async () => {
-  const html = `<h3>Motto</h3><p onclick="x()">Dear <b>pup</b>ils,</p><script>alert(1)</script><p>${"and so on ".repeat(60)}</p>`;
-  const messages = [
-    { category: "Director", name: "D", message: html },
-    { category: "Principal", name: "P", message: "Plain &amp; short" },
-  ];
-  const page = await openPage("/", { messages });
-  const [principal, director] = await page.texts("#desk blockquote");
-  expect(principal).toBe("Plain & short");
-  expect(director).toMatch(/^Dear pupils, and so on .* …$/);
-  expect(page.html).not.toContain("alert(1)");
-  const links = await page.attributes("#desk article a", "href");
-  expect(links).toEqual(["/PrincipalMessage", "/DirectorMessage"]);
-});
-
 it.each([
-  ["<p>My dear pupils and staff,</p><p>Greetings to all.</p>", "Greetings to all."],
+  ["Plain &amp; short", "Plain & short"],
+  ["<h3>Motto</h3><p>Dear <b>pup</b>ils are a gift.</p>", "Dear pupils are a gift."],
+  ["<p>My dear pupils and staff,</p><script>alert(1)</script><p>Greetings.</p>", "Greetings."],
   ["<p>Dear parents, dear pupils!</p><p>“Come.” We do.</p>", "“Come.” We do."],
   ["Respected parents: The year is new.", "The year is new."],
-  ["Dear children are a gift. Ours are many.", "Dear children are a gift. Ours are many."],
-])("the excerpt of the message %o begins after its salutation", async (message, expected) => {
-  const page = await openPage("/", { messages: [{ category: "Principal", message }] });
-  expect(await page.texts("#desk blockquote")).toEqual([expected]);
+])("the excerpt of the message %o is plain text without its salutation", async (message, shown) => {
+  const messages = ["Director", "Principal"].map((category) => ({ category, message }));
+  const page = await openPage("/", { messages });
+  expect(await page.texts("#desk blockquote")).toEqual([shown, shown]);
+  const links = await page.attributes("#desk article a", "href");
+  expect(links).toEqual(["/PrincipalMessage", "/DirectorMessage"]);
+  expect(page.html).not.toContain("alert(1)");
 });
+
+it("both sliders of toppers show last session's best, the best first", async () => {
+  const tenth = { class: "X", division: 90, sessionYear: "2025-2026" };
+  const toppers = [
+    { ...tenth, name: "Second", division: "91.5%" },
+    { ...tenth, name: "First", division: 97 },
+    { ...tenth, name: "Long ago", sessionYear: "2020-2021" },
+    { ...tenth, name: "Twelfth", class: "XII", stream: "Medical" },
+  ];
+  const page = await openPage("/", { toppers });
+  expect(await page.texts("#toppers h4")).toEqual(["First", "Second", "Twelfth"]);
+  expect(await readSessions(page)).toEqual(["Session 2025-2026", "Session 2025-2026"]);
+  // Without one of last session the best of all, each with its session.
+  const [tens, twelfth] = [toppers.slice(0, 1), { ...toppers[3], sessionYear: "2023-2024" }];
+  const older = await openPage("/", { toppers: [...tens, twelfth] });
+  expect(await readSessions(older)).toEqual(["Session 2025-2026", "All sessions"]);
+  expect(await older.texts("#toppers article p")).toEqual([
+    ...["91.5%", "Medical", "2023-2024", "90%"],
+  ]);
+});
+
+async function readSessions(page: RenderedPage): Promise<string[]> {
+  return (await page.texts("#toppers p")).filter((words) => /session/i.test(words));
+}
 
 it("highlights, registrations and notices lead to their documents and addresses", async () => {
   const own = { title: "Admissions", url: "/Registration" };

@@ -127,15 +127,6 @@ it("words about today change when classes end, and when the day ends", async () 
   expect((await fetchText(site, "/")).includes("Tuesday 24 November")).toBe(true);
 });
 
-it("a new year begins at midnight", async () => {
-  const { site } = await startSiteWithNews("Of 2026");
-  site.clock.time = Date.parse("2026-12-31T23:59:30+05:30");
-  await site.cron();
-  expect(await site.visit("/News")).not.toContain("yet. Showing");
-  site.clock.advance(minute);
-  expect(await site.visit("/News")).toContain("yet. Showing");
-});
-
 it.each([
   { path: "/News?title=sports", isStored: false },
   { path: "/News?utm_source=x", equivalentPath: "/News", isStored: true },
