@@ -13,9 +13,7 @@ export async function startSiteWith(
   failing: readonly (SchoolApiCall | "*")[] = [],
 ): Promise<Isolate> {
   const api = await school();
-  for (const [call, data] of Object.entries(responses)) {
-    await api.setResponse(call as SchoolApiCall, { body: { data } });
-  }
+  await api.send(responses);
   for (const call of failing) await api.setFault(call, { kind: "status", status: 500 });
   return startIsolate(api);
 }

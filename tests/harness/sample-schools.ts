@@ -1,5 +1,9 @@
 /** Sample schools for worker and page tests, in this process. */
-import { createSchool, type School as SampleSchool } from "../../tools/sample-api/school.ts";
+import {
+  createSchool,
+  type School as SampleSchool,
+  type SchoolApiCall,
+} from "../../tools/sample-api/school.ts";
 import type { Clock } from "./clock.ts";
 import { allowLogged } from "./expected-log.ts";
 
@@ -12,6 +16,8 @@ const stored = import.meta.glob<string>("../../tools/sample-api/files/**/*", {
 
 export type School = SampleSchool & {
   origin: string;
+  /** Responds to these calls so from now on. */
+  send: (bodies: Partial<Record<SchoolApiCall, unknown>>) => Promise<void>;
   /** Requests that the school holds time out, until `work` is done. */
   timeOut: <Value>(site: { clock: Clock }, work: Promise<Value>) => Promise<Value>;
 };
@@ -46,6 +52,10 @@ export async function school(): Promise<School> {
     setFault: (...fault: Parameters<typeof own.setFault>) => {
       allowLogged("read-failed", "image-failed");
       return own.setFault(...fault);
+    },
+    send: async (bodies: Partial<Record<SchoolApiCall, unknown>>) => {
+      for (const [call, body] of Object.entries(bodies))
+        await own.setResponse(call as SchoolApiCall, { body });
     },
     timeOut: <Value>({ clock }: { clock: Clock }, work: Promise<Value>) =>
       clock.passUntil(work, () => own.pending().count > 0),

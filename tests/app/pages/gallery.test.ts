@@ -1,4 +1,7 @@
 import { expect, it } from "vitest";
+import { minute, second } from "../../harness/clock.ts";
+import { allowLogged } from "../../harness/expected-log.ts";
+import { openSite } from "../../harness/open-site.ts";
 import {
   fetchPage,
   openPage,
@@ -100,4 +103,27 @@ it.each([
   expect(await page.texts("h1")).toEqual(["This album is temporarily unavailable"]);
   expect(await page.attributes("main .prose a[href='/Gallery']", "href")).toHaveLength(1);
   expect(await page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
+});
+
+it("an album is shown once its list is known, is gone with its entry, and comes back with it", async () => {
+  allowLogged("read-failed");
+  const { api, site } = await openSite();
+  const address = "/SubGallery?id=a1";
+  await api.send({ albums: [album], homeAlbums: [], album });
+  for (const call of ["albums", "homeAlbums"] as const) await api.setFault(call, { kind: "reset" });
+  expect(await site.visit(address)).toContain("is temporarily unavailable");
+  await api.clearFaults();
+  /** Of the page once a visit has found what is new. */
+  const loadLater = async () => {
+    for (const pause of [6 * minute, 6 * second]) {
+      site.clock.advance(pause);
+      await site.load(address);
+    }
+    return (await site.load(address)).status;
+  };
+  expect(await loadLater()).toBe(200);
+  await api.send({ albums: [] });
+  expect(await loadLater()).toBe(404);
+  await api.send({ albums: [album] });
+  expect(await loadLater()).toBe(200);
 });

@@ -51,22 +51,17 @@ it.each([
   const event = { title: "Sports Day", date: "2026-11-21", images: ["e1", "e2"] };
   const notice = { title: "Circular 12", image: ["c1", "c2"] };
   const album = { _id: "al1", title: "Picnic", category: "PhotoGallery", attachments: photos };
-  await api.setResponse("news", { body: [news] });
-  await api.setResponse("events", { body: [event] });
-  await api.setResponse("notifications", { body: [notice] });
-  await api.setResponse("albums", { body: [album] });
-  await api.setResponse("album", { body: album });
+  const lists = { news: [news], events: [event], notifications: [notice], albums: [album] };
+  await api.send({ ...lists, album });
   expect(await offered({ site, cookie }, address)).toEqual(pictures);
 });
 
 it("pictures that were taken down, and the record of it, name the item and its day", async () => {
   const { site, cookie, api } = await signedIn();
   const event = { title: "Sports Day", date: "2026-11-21", images: ["e1", "e2"] };
-  await api.setResponse("events", { body: [event] });
-  const words = await submitted(
-    { site, cookie },
-    { intent: "take-down", picture: "/api/image/e2" },
-  );
+  await api.send({ events: [event] });
+  const takeDown = { intent: "take-down", picture: "/api/image/e2" };
+  const words = await submitted({ site, cookie }, takeDown);
   const name = "Sports Day, 21 November 2026: picture 2";
   expect(words).toContain(`Pictures taken down ${name} Release`);
   expect(words).toContain(`${name} taken down`);
@@ -74,17 +69,13 @@ it("pictures that were taken down, and the record of it, name the item and its d
 
 it("news, events, notices and albums with pictures can be chosen from a list", async () => {
   const { site, cookie, api } = await signedIn();
-  await api.setResponse("news", {
-    body: [
+  await api.send({
+    news: [
       { title: "Chess cup won", fromDate: "2026-11-20", image: "n1" },
       { title: "No picture", fromDate: "2026-11-21" },
     ],
-  });
-  await api.setResponse("notifications", {
-    body: [{ title: "Circular 12", image: ["c1"] }, { title: "Bring warm clothes" }],
-  });
-  await api.setResponse("albums", {
-    body: [{ _id: "al1", title: "Picnic", category: "PhotoGallery" }],
+    notifications: [{ title: "Circular 12", image: ["c1"] }, { title: "Bring warm clothes" }],
+    albums: [{ _id: "al1", title: "Picnic", category: "PhotoGallery" }],
   });
   const choose = async (list: string) => {
     const response = await site.get(`/operator?picture=${list}`, { headers: cookie });

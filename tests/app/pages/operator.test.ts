@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readTitles } from "../../../app/school-api.ts";
-import { minute, second } from "../../harness/clock.ts";
+import { minute } from "../../harness/clock.ts";
 import { expectLogged, loggedLines } from "../../harness/expected-log.ts";
 import {
   env,
@@ -34,18 +34,6 @@ it("the page begins with links to what a clerk comes for", async () => {
     expect(html).toContain(`href="#${id}"`);
     expect(html).toContain(`id="${id}"`);
   }
-});
-
-it.each([
-  { Origin: "https://elsewhere.example" },
-  { "Sec-Fetch-Site": "cross-site" },
-  { Origin: "null" },
-])("a form sent from %j is rejected", async (from) => {
-  const { site, cookie, api } = await signedIn();
-  await api.resetRequests();
-  const response = await submit(site, { intent: "refresh", read: "all" }, { ...cookie, ...from });
-  expect(response.status).toBe(403);
-  expect((await api.requests()).total).toBe(0);
 });
 
 it("an invalid form or an unknown button changes nothing and says so", async () => {
@@ -89,18 +77,6 @@ it("a failing read is shown with its fault, since when, and what visitors see", 
   );
   expect(words).toMatch(
     /News Failing Visitors see the last good copy: 1 item, fetched \d+(?::\d\d)? [ap]\.m\. Refresh Failing since \d+(?::\d\d)? [ap]\.m\.: the school’s system answered with an error \(500\)\./,
-  );
-});
-
-it("another isolate of the location knows how long a read has been failing", async () => {
-  const { site, cookie, api } = await signedIn();
-  await api.setFault("news", { kind: "status", status: 503 });
-  expectLogged("read-failed");
-  await site.visit("/News");
-  site.clock.advance(3 * second);
-  await site.visit("/News");
-  expect(await operatorPage(await site.startSibling(), cookie)).toContain(
-    "the school’s system answered with an error (503)",
   );
 });
 

@@ -178,9 +178,9 @@ it.each([
   { Origin: "null" },
 ])("a cross-site request is rejected: %o", async (headers) => {
   const own = { Origin: origin, "Sec-Fetch-Site": "same-origin", "Content-Type": form };
-  const requests = { "/Tc": { ...own, ...headers }, [address]: headers };
-  for (const [path, all] of Object.entries(requests)) {
+  for (const path of ["/Tc", "/operator", address]) {
+    const all = path === address ? headers : { ...own, ...headers };
     const init = { method: "POST", headers: all as HeadersInit, body: filled };
-    expect((await loadWithoutFetch(path, init)).status).toBe(403);
+    expect((await loadWithoutFetch(path, init)).status, path).toBe(403);
   }
 });

@@ -29,8 +29,7 @@ it("a Referer with an unlisted album publishes nothing", async () => {
 it("an unlisted request by one visitor does not limit an album's photograph for others", async () => {
   const { api, site } = await openSite();
   const entry = { _id: "big", title: "Big", category: "PhotoGallery" };
-  await api.setResponse("albums", { body: [entry] });
-  await api.setResponse("album", { body: { data: { ...entry, attachments: photos } } });
+  await api.send({ albums: [entry], album: { data: { ...entry, attachments: photos } } });
   await api.setFault("image", { kind: "status", status: 500 });
   await site.visit("/SubGallery?id=big");
   const sibling = await site.startSibling();

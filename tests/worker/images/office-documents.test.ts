@@ -57,8 +57,10 @@ it.each([
 it("a PDF in a picture's place shows the section's picture, and is a link on its item's page", async () => {
   const { api, site } = await openSite();
   const item = { title: "Date sheet", date: "2026-03-05", fromDate: "2026-03-05" };
-  await api.setResponse("news", { body: [{ ...item, image: "abcdef" }] });
-  await api.setResponse("events", { body: [{ ...item, images: ["abcdef"] }] });
+  await api.send({
+    news: [{ ...item, image: "abcdef" }],
+    events: [{ ...item, images: ["abcdef"] }],
+  });
   const headers = { "Content-Disposition": 'inline; filename="Sheet_of-class_X.pdf"' };
   await setImage(api, { content: "%PDF-1.7", type: "application/pdf", headers });
   await site.cron();

@@ -14,7 +14,7 @@ async function openWithCertificate(...published: string[]) {
   await api.setResponse("tc", { body: { data: id } });
   await setImage(api, { content: png });
   const publish = (...ids: string[]) =>
-    api.setResponse("news", { body: ids.map((name) => ({ title: name, image: [name] })) });
+    api.send({ news: ids.map((name) => ({ title: name, image: [name] })) });
   if (published.length > 0) await publish(...published);
   const locations = openLocations(api);
   return { api, publish, ...locations, site: await locations.startAt("Mumbai") };
@@ -147,10 +147,9 @@ it("a picture that has left its list is private after a day where no list is at 
 it("a photograph that only its album names stays published, and leaves with its album", async () => {
   const { api, site, clock, startAt } = await openWithCertificate();
   const entry = { _id: "big", title: "Big", category: "PhotoGallery" };
-  await api.setResponse("albums", { body: [entry, { ...entry, _id: "small" }] });
-  await api.setResponse("homeAlbums", { body: [] });
+  await api.send({ albums: [entry, { ...entry, _id: "small" }], homeAlbums: [] });
   const showInAlbum = (...attachments: string[]) =>
-    api.setResponse("album", { body: { data: { ...entry, attachments } } });
+    api.send({ album: { data: { ...entry, attachments } } });
   await showInAlbum(id);
   await site.cron();
   await site.visit("/SubGallery?id=big");

@@ -30,9 +30,8 @@ async function startSiteWithVideo(
   response = () => new Response(picture, { headers: { "Content-Type": "image/jpeg" } }),
 ) {
   const api = await school();
-  await api.setResponse("videos", {
-    body: [{ title: "Song", date: "2026-11-02", videoUrl: `https://youtu.be/${id}` }],
-  });
+  const video = { title: "Song", date: "2026-11-02", videoUrl: `https://youtu.be/${id}` };
+  await api.send({ videos: [video] });
   const requests: string[] = [];
   const fetching: Runtime["fetch"] = async (address, init) => {
     const { host } = new URL(String(address));

@@ -109,8 +109,7 @@ it("a cold isolate serves the page from the edge cache without rendering", async
 it("words about today change when classes end, and when the day ends", async () => {
   const { api, site } = await openSite();
   // No other words of home may name a day.
-  for (const call of ["homeEvents", "news", "notifications", "highlights", "homeAlbums"] as const)
-    await api.setResponse(call, { body: [] });
+  await api.send({ homeEvents: [], news: [], notifications: [], highlights: [], homeAlbums: [] });
   const { clock } = site;
   const monday = new Date("2026-11-23T04:30:00Z");
   const end = getEndOfClasses(monday, theSchool.hours, []) as Date;

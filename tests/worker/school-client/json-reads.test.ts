@@ -88,8 +88,7 @@ it("an album that is newer than the cached list causes one revalidation of the l
   const { api, site } = await openSite();
   await site.get(`${albumRead.path}?id=none`);
   const added = { _id: "newalbum", title: "New", category: "PhotoGallery", attachments: ["p1"] };
-  await api.setResponse("albums", { body: [added] });
-  await api.setResponse("album", { body: { data: added } });
+  await api.send({ albums: [added], album: { data: added } });
   site.clock.advance(minute);
   for (const [id, status] of [
     ["newalbum", 200],
