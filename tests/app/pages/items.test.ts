@@ -44,7 +44,6 @@ describe.each(kinds)("an item of $path", ({ path, read, itemLabel, all }) => {
     expect(await page.attributes("link[rel=canonical]", "href")).toEqual([
       `${theSchool.origin}${path}/${sportsDay}`,
     ]);
-    expect(await page.attributes("meta[property='og:title']", "content")).toEqual(["Sports Day"]);
     expect((await page.texts("title"))[0]).toMatch(/^Sports Day \| /);
     const crumbs = "nav[aria-label=Breadcrumb]";
     expect((await page.attributes(`${crumbs} a`, "href")).at(-1)).toBe(path);
@@ -91,22 +90,26 @@ describe.each(kinds)("an item of $path", ({ path, read, itemLabel, all }) => {
   });
 });
 
-it("a news item shows its full text, its picture in the viewer and its named documents", async () => {
-  const description = `${"Many words. ".repeat(200)}The very last.`;
+it("a news item shows its full text with links, its picture in the viewer and its named documents", async () => {
+  const words = "Many words. ".repeat(200);
+  const html = `<p>${words}Call 98765 43210</p><p>or see <b>www.a.example</b>.</p><script>x</script>`;
   const attachments = ["uploads/Date_sheet-X.pdf", "64f0a1b2.pdf", "64f0a1b2"];
-  const item = { title: "Told", fromDate: "2026-11-21", description, image: "pic", attachments };
-  const page = await openPage("/News/2026-11-21-told", { news: [item] });
-  expect(await page.texts("main p.whitespace-pre-line")).toEqual([description]);
+  const item = { title: "Told", fromDate: "2026-11-21", description: html, image: "pic" };
+  const page = await openPage("/News/2026-11-21-told", { news: [{ ...item, attachments }] });
+  const text = "main p.whitespace-pre-line";
+  expect(await page.texts(text)).toEqual([
+    `${words}Call 98765 43210\n\nor see www.a.example (opens in a new tab).`,
+  ]);
+  const links = await page.attributes(`${text} a`, "href");
+  expect(links).toEqual(["tel:+919876543210", "https://www.a.example"]);
+  expect(await page.attributes(`${text} a`, "target")).toEqual([null, "_blank"]);
   expect(await page.attributes("a[data-photo]", "href")).toEqual(["/api/image/pic"]);
   expect(await page.attributes("a[data-photo] img", "alt")).toEqual(["Picture of Told"]);
   const documents = "main a[target=_blank][href^='/api/']";
   expect((await page.attributes(documents, "href")).at(-1)).toBe("/api/image/64f0a1b2");
   const names = await page.texts(documents);
-  const shown = names.map((name) => name.replace(/ for Told.*| \(opens.*/, ""));
-  expect(shown).toEqual([
-    "Date sheet X (PDF)",
-    "Told, document 2 of 3 (PDF)",
-    "Told, document 3 of 3",
+  expect(names.map((name) => name.replace(/ for Told.*| \(opens.*/, ""))).toEqual([
+    ...["Date sheet X (PDF)", "Told, document 2 of 3 (PDF)", "Told, document 3 of 3"],
   ]);
 });
 
