@@ -165,17 +165,6 @@ it("home's news and events link to their pages, even before the full list has th
   expect(await (await fetchPage(site, event)).texts("h1")).toEqual(["Surprise"]);
 });
 
-it("a video opens on its own site in a new tab, and one without an address says so", async () => {
-  const site = await startSiteWith({
-    videos: [{ title: "Song", videoUrl: "youtu.be/abc" }, { title: "Lost" }],
-  });
-  const page = await fetchPage(site, "/VideoGallery/song");
-  expect((await page.attributes("main a[target=_blank]", "href"))[0]).toBe("https://youtu.be/abc");
-  expect((await page.texts("main a[target=_blank]"))[0]).toContain("Watch the video at youtu.be");
-  const lost = await fetchPage(site, "/VideoGallery/lost");
-  expect(lost.html).toContain("This video is not available.");
-});
-
 it("item pages and unknown item addresses fetch nothing", async () => {
   const { api, site } = await openSite();
   const response = await site.get("/Events?year=All");

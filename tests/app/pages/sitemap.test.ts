@@ -45,9 +45,8 @@ it("the sitemap lists every item, with its publication day if known", async () =
     "/SubGallery?id=a1": "",
     "/Notices/2026-11-21-closed": "2026-11-21",
   });
-  for (const address of Object.keys(entries)) {
+  for (const address of Object.keys(entries))
     expect((await fetchPage(site, address)).status, address).toBe(200);
-  }
 });
 
 it("robots.txt names the sitemap and disallows the school's data", async () => {

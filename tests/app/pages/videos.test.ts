@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openPage } from "../../harness/rendered-page.ts";
+import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 const videos = [
   { title: "School song", videoUrl: "https://videos.example/song" },
@@ -11,7 +11,8 @@ const videos = [
 ];
 
 it("shows all videos, newest first; those with an address open in a new tab and say so", async () => {
-  const page = await openPage("/VideoGallery", { videos });
+  const site = await startSiteWith({ videos });
+  const page = await fetchPage(site, "/VideoGallery");
   const newTabNote = " (opens in a new tab)";
   const openable = ["New", "Old", "Short", "School song"];
   expect(await page.texts("article h2 a")).toEqual(openable.map((title) => title + newTabNote));
@@ -27,10 +28,16 @@ it("shows all videos, newest first; those with an address open in a new tab and 
   const tiles = await page.attributes("article .bg-ground > img:first-child", "alt");
   expect(tiles).toHaveLength(videos.length);
   expect(page.html).not.toContain("javascript:");
+  const own = await fetchPage(site, "/VideoGallery/2023-05-01-short");
+  const link = "main a[target=_blank]";
+  expect((await own.attributes(link, "href"))[0]).toBe("https://youtu.be/abc");
+  expect((await own.texts(link))[0]).toContain("Watch the video at youtu.be");
+  const bad = await fetchPage(site, "/VideoGallery/2022-05-01-bad");
+  expect(bad.html).toContain("This video is not available.");
 });
 
 it("filtering by year omits other years and undated videos; the years are All, then newest first", async () => {
-  const page = await openPage("/VideoGallery?year=2024", { videos });
+  const page = await fetchPage(await startSiteWith({ videos }), "/VideoGallery?year=2024");
   expect(await page.texts("article h2 a")).toEqual(["Old (opens in a new tab)"]);
   expect(await page.texts("option")).toEqual(["All", "2026", "2024", "2023", "2022", "2020"]);
   expect(await page.texts("option[selected]")).toEqual(["2024"]);
