@@ -1,17 +1,7 @@
 import { expect, it, vi } from "vitest";
 import * as dateTexts from "../../../app/ui/text/date-text.tsx";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { openPage, startSiteWith } from "../../harness/rendered-page.ts";
-
-it("home states each fact of the school once", async () => {
-  const site = await startSiteWith({
-    news: [{ title: "Only once", fromDate: "2026-11-20" }],
-    birthdays: [{ name: "Only once as well" }],
-  });
-  const html = await site.visit("/");
-  expect(html.match(/>Only once</g)).toHaveLength(1);
-  expect(html.match(/Only once/g)).toHaveLength(2);
-});
+import { openPage } from "../../harness/rendered-page.ts";
 
 it.each([
   { path: "/News", call: "news", day: "fromDate" },

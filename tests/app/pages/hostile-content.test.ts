@@ -24,14 +24,3 @@ it.each([
   expect(html).toContain("</footer>");
   expect(html).not.toMatch(/Many|long long/);
 });
-
-it("keys of objects, and keys that come twice, are no more than keys", async () => {
-  const body = `[{"title":"First","__proto__":{"title":"harm"},"constructor":"x","title":"Second","toString":1,${dates},"__proto__":null}]`;
-  for (const path of ["/", "/News", "/Events"]) {
-    const response = await (await siteOf(body)).get(path);
-    expect([path, response.status]).toEqual([path, 200]);
-    const html = await response.text();
-    expect(html).toContain("Second");
-    expect(html).not.toMatch(/harm|First/);
-  }
-});

@@ -11,12 +11,10 @@ const address = `/Notices/${slug}`;
 
 async function start(first: readonly Notice[]) {
   const { api, site } = await openSite();
-  const publish = (notices: readonly Notice[]) =>
-    api.setResponse("notifications", { body: { data: notices } });
-  await publish(first);
+  await api.send({ notifications: first });
   /** What a visitor sees once the cron has fetched the change. */
   const change = async (notices: readonly Notice[]) => {
-    await publish(notices);
+    await api.send({ notifications: notices });
     site.clock.advance(2 * minute);
     await site.cron();
     site.clock.advance(minute);

@@ -1,15 +1,12 @@
 import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
-import { hour, minute } from "../../harness/clock.ts";
+import { hour, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
+import type { Isolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { extractMainText, fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
+import { extractMainText, startSiteWith } from "../../harness/rendered-page.ts";
 
-async function read(site: Awaited<ReturnType<typeof startSiteWith>>) {
-  const page = await fetchPage(site, "/Today");
-  await site.settled();
-  return extractMainText(page.html);
-}
+const read = async (site: Isolate) => extractMainText(await site.visit("/Today"));
 
 const fog = { title: "School closed", description: "Because of fog." };
 
@@ -93,15 +90,14 @@ it("says when the school was last asked, each minute anew", async () => {
 
 it("has its lists fetched each minute, although events are fresh for five", async () => {
   const { api, site } = await openSite();
-  await api.setResponse("events", { body: { data: [] } });
+  await api.send({ events: [] });
   await site.visit("/Events");
-  site.clock.advance(50 * 1_000);
+  site.clock.advance(50 * second);
   await read(site);
-  const event = { title: "Assembly", date: "2026-11-21" };
-  await api.setResponse("events", { body: { data: [event] } });
-  site.clock.advance(11 * 1_000);
+  await api.send({ events: [{ title: "Assembly", date: "2026-11-21" }] });
+  site.clock.advance(11 * second);
   await read(site);
-  site.clock.advance(2 * 1_000);
+  site.clock.advance(2 * second);
   expect(await read(site)).toContain("Assembly");
 });
 
