@@ -68,18 +68,6 @@ it("who has waited 30 seconds for another visitor's slow document gets it as it 
   await site.settled();
 });
 
-/** A picture that ends or breaks off after its first bytes. */
-function endedEarly(end: "close" | "error", headers: Record<string, string> = {}): Response {
-  const body = new ReadableStream({
-    start(controller) {
-      controller.enqueue(firstBytes);
-      if (end === "close") controller.close();
-      else controller.error(new Error("The connection is lost"));
-    },
-  });
-  return new Response(body, { headers: { ...png, ...headers } });
-}
-
 it("a revalidation that is cut short leaves the last good picture", async () => {
   const { api, site } = await openImage();
   await site.load(address);
@@ -88,19 +76,26 @@ it("a revalidation that is cut short leaves the last good picture", async () => 
   for (let time = 1; time <= 2; time++) expect((await site.load(address)).bytes).toEqual(bytes);
 });
 
-it("a picture that is shorter than its Content-Length is not stored", async () => {
+it.each([
+  { end: "close", headers: { "Content-Length": String(large) }, first: 200 },
+  { end: "error", headers: { "Cache-Control": "no-store" }, first: 502 },
+] as const)("a picture with $headers and an early $end is not stored", async (broken) => {
+  const { end, headers, first } = broken;
   expectLogged("image-failed");
-  const response = () => endedEarly("close", { "Content-Length": String(large) });
-  const site = await startWith(publishing(async () => response()));
-  await countBytes(await site.get(address));
+  const fetch = publishing(async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(firstBytes);
+        controller[end]();
+      },
+    });
+    return new Response(body, { headers: { ...png, ...headers } });
+  });
+  const site = await startWith(fetch);
+  const response = await site.get(address);
+  expect(response.status).toBe(first);
+  await countBytes(response);
   await site.settled();
-  expect((await site.get(address)).status).toBe(502);
-});
-
-it("a picture of unknown length that breaks off and cannot be stored is an error", async () => {
-  expectLogged("image-failed");
-  const response = () => endedEarly("error", { "Cache-Control": "no-store" });
-  const site = await startWith(publishing(async () => response()));
   expect((await site.get(address)).status).toBe(502);
 });
 
