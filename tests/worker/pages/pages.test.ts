@@ -14,13 +14,10 @@ it.each([
 });
 
 it.each([
-  ["/News/", "/News"],
   ["/News/?year=2026&month=Nov", "/News?year=2026&month=Nov"],
   ["/News/feed.atom/", "/News/feed.atom"],
-  ["/Events/calendar.ics/", "/Events/calendar.ics"],
   ["/Events/2026-11-21-fair//", "/Events/2026-11-21-fair"],
   ["/operator/", "/operator"],
-  ["/nowhere/", "/nowhere"],
   ["//", "/"],
   ["//News", "/News"],
   ["//evil.example/", "/evil.example"],
@@ -57,15 +54,12 @@ it.each([
   ...["/", "/News", "/api/news/all/convent"].map((path) => [path, "GET, HEAD"]),
   ...["/Tc", "/operator"].map((path) => [path, "GET, HEAD, POST"]),
   ...["/api/tc/convent", "/purge"].map((path) => [path, "POST"]),
-])(
-  "%s answers methods other than %s with 405, without a fetch",
-  async (path = "", allowed = "") => {
-    const { api, site } = await openSite({ env: { PURGE_TOKEN: purgeToken } });
-    for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
-      if (allowed.includes(method)) continue;
-      const { status, headers } = await site.load(path, { method });
-      expect([status, headers.get("Allow")], method).toEqual([405, allowed]);
-    }
-    expect((await api.requests()).total).toBe(0);
-  },
-);
+])("%s answers all methods but %s with 405, without a fetch", async (path = "", allowed = "") => {
+  const { api, site } = await openSite({ env: { PURGE_TOKEN: purgeToken } });
+  for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
+    if (allowed.includes(method)) continue;
+    const { status, headers } = await site.load(path, { method });
+    expect([status, headers.get("Allow")], method).toEqual([405, allowed]);
+  }
+  expect((await api.requests()).total).toBe(0);
+});
