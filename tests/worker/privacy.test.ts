@@ -89,9 +89,7 @@ async function visitAllPages(site: Isolate): Promise<string[]> {
   return [...pages, findWords("", certificate.headers)];
 }
 
-it("no visitor's data is in a store, a log, an unrelated fetch or another visitor's response, and no response sets a cookie", {
-  timeout: 120_000,
-}, async () => {
+it("no visitor's data is in a store, a log, an unrelated fetch or another visitor's response, and no response sets a cookie", async () => {
   allowLogged("image-failed");
   const api = await school();
   const headers = { "Content-Type": "image/jpeg", "Set-Cookie": "school=1" };
@@ -117,9 +115,7 @@ it("no visitor's data is in a store, a log, an unrelated fetch or another visito
   }
 });
 
-it("the site's secrets are in no response, error, log or store, and go to the school API only", {
-  timeout: 120_000,
-}, async () => {
+it("the site's secrets are in no response, error, log or store, and go to the school API only", async () => {
   expectLogged("request-failed");
   const api = await school();
   const { edge, puts } = await openRecordedEdge();

@@ -28,15 +28,12 @@ const least: Record<ListName, { item: object; read: object }> = {
 };
 const others = "description attachments image images date fromDate division order".split(" ");
 
-it.each(listNames)(
-  "accepts an item of %s with only its required fields, or null in others",
-  (name) => {
-    const { item, read } = least[name];
-    const nulls = Object.fromEntries(others.map((field) => [field, null]));
-    for (const input of [item, { ...nulls, ...item }])
-      expect(parseList(name, [input])).toMatchObject({ items: [read], rejected: 0 });
-  },
-);
+it.each(listNames)("accepts an item of %s with only its required fields, or null", (name) => {
+  const { item, read } = least[name];
+  const nulls = Object.fromEntries(others.map((field) => [field, null]));
+  for (const input of [item, { ...nulls, ...item }])
+    expect(parseList(name, [input])).toMatchObject({ items: [read], rejected: 0 });
+});
 
 it.each(listNames)("rejects and counts what is no item of %s", (name) => {
   const bad = [{}, null, "text", 7, [], { title: "", name: " ", _id: {} }];

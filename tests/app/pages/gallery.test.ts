@@ -64,15 +64,12 @@ it.each([
   { name: "only home's names it", failing: [], answers: { albums: [], homeAlbums: listed } },
   { name: "the list of all fails", failing: ["albums"], answers: { homeAlbums: listed } },
   { name: "the home list fails", failing: ["homeAlbums"], answers: { albums: listed } },
-] as const)(
-  "an album opens, as its own response describes it, if $name",
-  async ({ failing, answers: responses }) => {
-    const page = await openPage("/SubGallery?id=a1", { ...responses, album: respondOnly }, failing);
-    expect([page.status, await page.texts("h1")]).toEqual([200, ["Sports Day"]]);
-    expect(await page.texts("main time")).toEqual(["14 November 2026"]);
-    expect(await page.attributes("a[data-photo]", "href")).toHaveLength(3);
-  },
-);
+] as const)("an album opens as it describes itself if $name", async ({ failing, answers }) => {
+  const page = await openPage("/SubGallery?id=a1", { ...answers, album: respondOnly }, failing);
+  expect([page.status, await page.texts("h1")]).toEqual([200, ["Sports Day"]]);
+  expect(await page.texts("main time")).toEqual(["14 November 2026"]);
+  expect(await page.attributes("a[data-photo]", "href")).toHaveLength(3);
+});
 
 it("shows an album without photos, date and description", async () => {
   const bare = { _id: 7, title: "Bare", category: "PhotoGallery" };

@@ -50,20 +50,17 @@ it.each([
   ["9999-12", "February 2028", "2028-02-29", ["2028-01"]],
   ["2026-13", "November 2026", "2026-11-30", ["2026-10", "2026-12"]],
   ["<script>", "November 2026", "2026-11-30", ["2026-10", "2026-12"]],
-])(
-  "calendar=%s shows %s until %s, with its canonical address, and links to the months beside it",
-  async (asked, month, lastDay, beside) => {
-    const page = await fetchPage(await open(), `/Events?calendar=${encodeURIComponent(asked)}`);
-    expect(await page.texts("h1")).toEqual([`Events in ${month}`]);
-    expect(await page.attributes("nav[aria-label=Months] a", "href")).toEqual(
-      beside.map((other) => `/Events?calendar=${other}`),
-    );
-    expect((await page.attributes(".month > li time", "datetime")).at(-1)).toBe(lastDay);
-    expect(await page.attributes("link[rel=canonical]", "href")).toEqual([
-      `${school.origin}/Events?calendar=${lastDay.slice(0, 7)}`,
-    ]);
-  },
-);
+])("calendar=%s shows %s until %s, beside %j", async (asked, month, lastDay, beside) => {
+  const page = await fetchPage(await open(), `/Events?calendar=${encodeURIComponent(asked)}`);
+  expect(await page.texts("h1")).toEqual([`Events in ${month}`]);
+  expect(await page.attributes("nav[aria-label=Months] a", "href")).toEqual(
+    beside.map((other) => `/Events?calendar=${other}`),
+  );
+  expect((await page.attributes(".month > li time", "datetime")).at(-1)).toBe(lastDay);
+  expect(await page.attributes("link[rel=canonical]", "href")).toEqual([
+    `${school.origin}/Events?calendar=${lastDay.slice(0, 7)}`,
+  ]);
+});
 
 it("the list links to the current month, and the month to the list", async () => {
   const site = await open();

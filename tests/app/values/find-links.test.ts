@@ -30,9 +30,8 @@ it.each([
   expect(find(text)).toEqual([]);
 });
 
-it.each(["a", "www.,", "9876 ", "a@b.", "0", "+91"])(
-  "takes linear time: 300,000 bytes of %j do not exceed the test's time limit",
-  (part) => {
-    expect(find(part.repeat(300_000 / part.length)).length).toBeLessThanOrEqual(10);
-  },
-);
+const beginnings = ["a", "www.,", "9876 ", "a@b.", "0", "+91"];
+
+it.each(beginnings)("takes linear time for 300,000 bytes of %j: the test ends", (part) => {
+  expect(find(part.repeat(300_000 / part.length)).length).toBeLessThanOrEqual(10);
+});
