@@ -12,16 +12,6 @@ import {
   setImage,
 } from "./pictures.ts";
 
-it("200 simultaneous first visitors make one fetch, later ones are served from the edge cache", async () => {
-  const { api, site } = await openImage();
-  const visits = Array.from({ length: 200 }, () => site.load(address));
-  for (const visit of await Promise.all(visits)) expect(visit.bytes).toEqual(bytes);
-  site.clock.advance(5 * second);
-  const { headers } = await site.load(address);
-  expect([headers.get("Cache-Status"), headers.get("Age")]).toEqual(["edge; hit", "5"]);
-  expect(await imageRequests(api)).toBe(1);
-});
-
 const ranges = [
   ["bytes=0-99", 206, "bytes 0-99/1000", 0, 100],
   ["bytes=900-", 206, "bytes 900-999/1000", 900, 1_000],
