@@ -1,8 +1,12 @@
 import fc from "fast-check";
-import { expect, inject, it } from "vitest";
+import { expect, inject, it, vi } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
 import { home, sections } from "../../../app/site-map.ts";
-import { allowLogged } from "../../harness/expected-log.ts";
+import * as dateTexts from "../../../app/ui/text/date-text.tsx";
+import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { openPage } from "../../harness/rendered-page.ts";
+import { unreachableSchool } from "../../harness/sample-schools.ts";
 import { startStubSite } from "../../harness/stub-site.ts";
 
 const livePages = [home, ...sections.flatMap((section) => section.pages)]
@@ -72,4 +76,53 @@ it("no page fails for any JSON of the school API", { timeout: 3_600_000 }, async
   });
   const numRuns = inject("isThorough") ? 40 : 6;
   await fc.assert(property, { numRuns, seed: inject("fuzzSeed") });
+});
+
+const dates = `"date":"2026-11-20","fromDate":"2026-11-20"`;
+const deep = 100_000;
+const siteOf = (body: string) =>
+  startIsolate(unreachableSchool(), { runtime: { fetch: async () => new Response(body) } });
+
+it.each([
+  ["100,000 lists within lists", () => "[".repeat(deep) + "]".repeat(deep)],
+  [
+    "an item of 100,000 objects within",
+    () => `[{"title":"Deep",${dates},"description":${'{"a":'.repeat(deep)}1${"}".repeat(deep)}}]`,
+  ],
+  ["100,000 items", () => `[${`{"title":"Many",${dates}},`.repeat(deep)}{}]`],
+  ["a title of 8 MB", () => `[{"title":"${"long ".repeat(1_600_000)}",${dates}}]`],
+])("with %s of news the page is whole", async (_, create) => {
+  allowLogged("items-rejected", "read-failed");
+  const response = await (await siteOf(create())).get("/News?year=All");
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain("</footer>");
+  expect(html).not.toMatch(/Many|long long/);
+});
+
+it.each([
+  { path: "/News", call: "news", day: "fromDate" },
+  { path: "/Events", call: "events", day: "date" },
+  { path: "/Gallery", call: "albums", day: "date" },
+  { path: "/", call: "news", day: "fromDate" },
+  { path: "/", call: "homeEvents", day: "date" },
+  { path: "/", call: "homeAlbums", day: "date" },
+] as const)("a card of $call that fails to render is left out of $path alone", async (list) => {
+  const fault = `no day for ${list.path} ${list.call}`;
+  expectLogged(`{"problem":"block-failed","error":"${fault}"}`);
+  const { DateText } = dateTexts;
+  vi.spyOn(dateTexts, "DateText").mockImplementation((props) => {
+    if (props.date === "2026-11-18") throw new Error(fault);
+    return DateText(props);
+  });
+  const items = [17, 18, 19].map((day) => ({
+    _id: `id${day}`,
+    title: `Number ${day}`,
+    category: "PhotoGallery",
+    [list.day]: `2026-11-${day}`,
+  }));
+  const { status, html } = await openPage(list.path, { [list.call]: items });
+  expect(status).toBe(200);
+  expect([17, 18, 19].filter((day) => html.includes(`>Number ${day}<`))).toEqual([17, 19]);
+  expect(html).toContain("</html>");
 });
