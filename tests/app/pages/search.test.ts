@@ -148,7 +148,6 @@ it("shows whom to ask if no page answers, as for “hostel”", async () => {
 
 const firsts: [text: string, address: string][] = [
   ["holiday", holiday],
-  ["fee class 5", feesOf("iii-vii")],
   ["fees of class V", feesOf("iii-vii")],
   ["addmission age", "/AdmissionRequirement"],
   ["jalandhar", "/News/2026-10-02-chess-club-wins-the-district-cup"],

@@ -65,19 +65,18 @@ it("security.txt names the school's address, and expires within a year whenever 
   const site = await startSiteWith({});
   for (const later of [0, day, 1_000 * day]) {
     site.clock.advance(later);
-    const response = await site.get("/.well-known/security.txt");
-    expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
-    const lines = (await response.text()).trim().split("\n");
-    const fields = Object.fromEntries(lines.map((line) => line.split(": ")));
-    const validFor = Date.parse(fields.Expires) - site.clock.now();
-    expect(validFor).toBeGreaterThan(100 * day);
-    expect(validFor).toBeLessThan(365 * day);
+    const { headers, text } = await site.load("/.well-known/security.txt");
+    expect(headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+    const lines = text.trim().split("\n");
+    const { Expires, ...fields } = Object.fromEntries(lines.map((line) => line.split(": ")));
     expect(fields).toEqual({
       Contact: `mailto:${school.email}`,
-      Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/),
       Canonical: `${origin}/.well-known/security.txt`,
       "Preferred-Languages": "en",
     });
+    expect(Expires).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
+    const days = (Date.parse(Expires) - site.clock.now()) / day;
+    expect([days > 100, days < 365]).toEqual([true, true]);
   }
 });
 
