@@ -123,7 +123,6 @@ export class SchoolSimulator {
       const current = notices.map((_, index) => ({ slug: `notice-${index}`, date: today }));
       return { current, former: {} };
     },
-    startCertificate: () => ({ id: 1 }),
   };
 
   #passStep(): void {

@@ -37,27 +37,24 @@ const wide = () =>
     ? `<>&"'`.charAt(random(5))
     : String.fromCodePoint(random(2) ? 0x4e00 + random(0x5000) : 0x20000 + random(0xa000));
 
-type Shape = { letter: () => string; words: number; long: number; images: number };
-
 /** Texts are taken from these, because making each anew takes longer than rendering it. */
-const pools = new Map(
-  [latin, wide].map((letter) => [
-    letter,
-    Array.from({ length: 30_000 }, () => letter() + letter() + letter() + letter()),
-  ]),
-);
+const createWords = (letter: () => string) =>
+  Array.from({ length: 30_000 }, () => letter() + letter() + letter() + letter());
+const latinWords = createWords(latin);
+const wideWords = createWords(wide);
+
+type Shape = { words: readonly string[]; count: number; long: number; images: number };
 
 /** Functions, because all fields of an item would take longer than rendering those that its list has. */
-function createFields({ letter, words, long, images }: Shape, index: number) {
-  const pool = pools.get(letter) ?? [];
-  const text = (count = words, gap = " ") => {
-    const start = random(pool.length - count);
-    return pool.slice(start, start + count).join(gap);
+function createFields({ words, count, long, images }: Shape, index: number) {
+  const text = (length = count, gap = " ") => {
+    const start = random(words.length - length);
+    return words.slice(start, start + length).join(gap);
   };
   const title = () => `sports ${text()}`;
   // A path and an identifier of the greatest length.
   const reference = () =>
-    random(2) ? `${text(14, "")}/a` : pools.get(latin)?.slice(random(1_000)).slice(0, 32).join("");
+    random(2) ? `${text(14, "")}/a` : latinWords.slice(random(1_000)).slice(0, 32).join("");
   const references = () => Array.from({ length: images }, reference);
   const address = () => `https://videos.example/${text(37, "")}`;
   const day = `${(index % 28) + 1}`.padStart(2, "0");
@@ -123,7 +120,7 @@ async function openWeighed(shape: Shape, size = LIST_BYTES) {
 }
 
 it("every page is small with texts longer than any field keeps", { timeout: 600_000 }, async () => {
-  const weigh = await openWeighed({ letter: wide, words: 35, long: 5_000, images: 50 });
+  const weigh = await openWeighed({ words: wideWords, count: 35, long: 5_000, images: 50 });
   for (const address of otherAddresses) await weigh(address);
   for (const address of listAddresses) {
     const html = await weigh(address);
@@ -135,12 +132,12 @@ it("every page is small with texts longer than any field keeps", { timeout: 600_
 });
 
 it("every page has few elements with many items that are almost empty", async () => {
-  const weigh = await openWeighed({ letter: latin, words: 1, long: 1, images: 0 });
+  const weigh = await openWeighed({ words: latinWords, count: 1, long: 1, images: 0 });
   for (const address of [...otherAddresses, ...listAddresses]) await weigh(address);
 });
 
 it("home and Today are small with as many texts as fill each block", async () => {
-  const shape = { letter: wide, words: 8, long: 20, images: 1 };
+  const shape = { words: wideWords, count: 8, long: 20, images: 1 };
   const weigh = await openWeighed(shape, 30 * kilobyte);
   for (const address of ["/", "/Today"]) await weigh(address);
 });
