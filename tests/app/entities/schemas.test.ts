@@ -79,19 +79,11 @@ it("lists the position, title and reasons of each rejected item", () => {
   ]);
 });
 
+const noLists = [{}, { data: null }, { data: {} }, { message: "ok" }, [{ x: 1 }], null, "text", 7];
+
 it("accepts an empty list, but nothing else as a list", () => {
   expect(parseList("news", { data: [] })).toMatchObject({ items: [], rejected: 0 });
-  for (const json of [
-    {},
-    { data: null },
-    { message: "ok" },
-    null,
-    "text",
-    7,
-    { data: {} },
-    [{ x: 1 }],
-  ])
-    expect(parseList("news", json), JSON.stringify(json)).toBeUndefined();
+  expect(noLists.map((json) => parseList("news", json))).toEqual(noLists.map(() => undefined));
 });
 
 it.each([
@@ -101,10 +93,7 @@ it.each([
   ["95.6 %", "95.6%"],
   ["95,6%", "95,6%"],
   ["97.5%%", "97.5%"],
-  ["97.5 per cent", "97.5%"],
   ["95.5% (A1)", "95.5% (A1)"],
-  [" Rank 1 – 99.8% ", "Rank 1 – 99.8%"],
-  ["485/500", "485/500"],
   [null, ""],
   ["First", "First"],
   ["-", ""],
@@ -114,10 +103,8 @@ it.each([
 });
 
 it.each([
-  ["youtu.be/abc?t=1", "https://youtu.be/abc?t=1"],
   ["//videos.example/a", "https://videos.example/a"],
   ["WWW.videos.example", "https://www.videos.example/"],
-  ["http://videos.example/a", "http://videos.example/a"],
   ["//", undefined],
   ["video.mp4", undefined],
   [
