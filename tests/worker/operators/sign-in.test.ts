@@ -10,11 +10,7 @@ import {
   signIn,
   submit,
 } from "../../harness/operator.ts";
-import {
-  purgeToken,
-  startSchoolWithNews,
-  startSiteWithNews,
-} from "../../harness/purge-requests.ts";
+import { purgeToken, startSchoolWithNews } from "../../harness/purge-requests.ts";
 import { school } from "../../harness/sample-schools.ts";
 
 it("without a purge token nobody can sign in, and the page says so", async () => {
@@ -24,7 +20,7 @@ it("without a purge token nobody can sign in, and the page says so", async () =>
 });
 
 it("without a session or the password only the sign-in form is shown, and no button has an effect", async () => {
-  const { api, site } = await startSiteWithNews("Chess cup lost");
+  const { api, site } = await signedIn();
   const words = await extractText(await site.get("/operator"));
   expect(words).toContain("Password");
   expect(words).not.toContain("Refresh");
@@ -39,7 +35,7 @@ it("without a session or the password only the sign-in form is shown, and no but
 });
 
 it("the session cookie is limited to /operator, HttpOnly, SameSite=Strict and 8 hours, and signing out removes it", async () => {
-  const { site } = await startSiteWithNews("Chess cup lost");
+  const { site } = await signedIn();
   const response = await submit(site, { intent: "sign-in", secret: purgeToken });
   const [value = "", ...attributes] = (response.headers.get("Set-Cookie") ?? "").split("; ");
   expect(attributes.toSorted()).toEqual(
@@ -92,7 +88,7 @@ it("after too many passwords even the right one is refused", async () => {
 });
 
 it("a visit from a link in a message is told to load the page again", async () => {
-  const { site } = await startSiteWithNews("Chess cup lost");
+  const { site } = await signedIn();
   const response = await site.get("/operator", { headers: { "Sec-Fetch-Site": "cross-site" } });
   await expectSays(response, 200, "If you are already signed in, reload this page");
 });
