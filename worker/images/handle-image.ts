@@ -20,7 +20,6 @@ import type { SchoolImage } from "../runtime/fetch-image.ts";
 import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
 import { copyHeaders, gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
 import { findPublished, isShared } from "./find-published.ts";
-import type { ImageFetch } from "./image-cache.ts";
 import { type ImageEntry, type ImageKey, type Published, withLength } from "./image-store.ts";
 import { getSatisfiableRange } from "./ranges.ts";
 
@@ -100,11 +99,12 @@ async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
   const fault = images.recentFault(key, c.req.raw);
   if (fault) return faultResponse(fault, "not retried yet");
   const joined = images.join(key);
-  if (joined) return fetchedResponse(c, key, joined);
+  if (joined) return fetchedResponse(c, key, await joined);
   const source = referringAlbum(c.req.raw);
   const published = await findPublished(reads, key.reference, { source });
   if (typeof published === "string") return unlistedResponse(c, key);
-  return fetchedResponse(c, key, images.fetchPublished(scope, key, published, acceptsWholeBody(c)));
+  const wantsBody = acceptsWholeBody(c);
+  return fetchedResponse(c, key, await images.fetchPublished(scope, key, published, wantsBody));
 }
 
 /** Perhaps a certificate, or a guess: passed on, limited and stored nowhere. */
@@ -149,20 +149,13 @@ function acceptsWholeBody(c: AppContext): boolean {
   return method === "GET" && !isConditional && !c.var.size;
 }
 
-async function fetchedResponse(c: AppContext, key: ImageKey, { image, outcome }: ImageFetch) {
-  const live = await image;
-  const isStorable = live && !isFault(live) && live.isStorable;
-  if (live) return streamedResponse(live, "miss", isStorable ? FIVE_MINUTES : NO_STORE);
-  const stored = await outcome;
-  if (typeof stored === "object") return faultResponse(stored);
-  const entry = stored === "stored" ? await c.var.images.store.find(key) : undefined;
-  return entry
-    ? storedResponse(c, key, entry, "fwd=miss; fwd-status=200; stored")
-    : streamedResponse(
-        await c.var.images.fetchUnstored(key, Boolean(c.var.size)),
-        "bypass",
-        NO_STORE,
-      );
+async function fetchedResponse(c: AppContext, key: ImageKey, image?: SchoolImage | Fault) {
+  const { images, size } = c.var;
+  const isStorable = image && !isFault(image) && image.isStorable;
+  if (image) return streamedResponse(image, "miss", isStorable ? FIVE_MINUTES : NO_STORE);
+  const entry = await images.store.find(key);
+  if (entry) return storedResponse(c, key, entry, "fwd=miss; fwd-status=200; stored");
+  return streamedResponse(await images.fetchUnstored(key, Boolean(size)), "bypass", NO_STORE);
 }
 
 async function storedResponse(c: AppContext, key: ImageKey, entry: ImageEntry, status: string) {

@@ -24,25 +24,17 @@ const PART_BYTES = 64 * 1024;
 const FOLLOWER_TIMEOUT_MS = 30_000;
 const MAX_MISSING = 1_000;
 
-/** "not-stored": no edge cache (workers.dev), or the school forbids it. */
-type Outcome = "stored" | "not-stored" | Fault;
-
 /** "not-sized": it cannot be shown without its metadata. */
 type Unstored<Image> = Image | Fault | "not-sized";
 
 /** An image in memory, so that simultaneous visitors can share it. */
 type WholeImage = Omit<SchoolImage, "body"> & { bytes: Uint8Array<ArrayBuffer> };
 
-type LiveImage = SchoolImage | Fault | undefined;
-
-/** `image`, for the visitor who starts the fetch: the image as it arrives, undefined if that is too large. */
-export type ImageFetch = { outcome: Promise<Outcome>; image?: Promise<LiveImage> };
-
 /** Fetches published images into the edge cache, and passes on others. Only a complete response replaces an entry; 404 and 410 delete it. */
 export function createImageCache(runtime: Runtime) {
   const store = createImageStore(runtime);
   const backoff = createBackoff(runtime);
-  const flights = createSingleFlight<Outcome>(runtime.now);
+  const flights = createSingleFlight<Fault | undefined>(runtime.now);
   const unlistedFlights = createSingleFlight<Unstored<WholeImage>>(runtime.now);
   const missing = new LRUCache<string, { fault: Fault; until: number }>({ max: MAX_MISSING });
   let largeLive = 0;
@@ -56,28 +48,29 @@ export function createImageCache(runtime: Runtime) {
     return isStillGone ? gone.fault : backoff.localFault(storageKey(key));
   }
 
-  /** The outcome of the fetch in flight. */
-  function join(key: ImageKey): ImageFetch | undefined {
+  /** Of the fetch in flight: see `fetchPublished`. */
+  function join(key: ImageKey): Promise<Fault | undefined> | undefined {
     const flight = flights.inFlight(storageKey(key));
-    return flight && { outcome: waitFor(flight.result) };
+    return flight && waitFor(flight.result);
   }
 
   function revalidate(scope: RequestScope, key: ImageKey, published: Published): void {
-    if (!backoff.localFault(storageKey(key))) fetchPublished(scope, key, published, false);
+    if (!backoff.localFault(storageKey(key))) void fetchPublished(scope, key, published, false);
   }
 
-  function fetchPublished(
+  /** The image as it arrives, for one visitor who `wantsBody`; undefined once the store has it, if it can. */
+  async function fetchPublished(
     { waitUntil }: RequestScope,
     key: ImageKey,
     published: Published,
     wantsBody: boolean,
-  ): ImageFetch {
+  ): Promise<SchoolImage | Fault | undefined> {
     const joined = join(key);
     if (joined) return joined;
-    const { promise: image, resolve } = Promise.withResolvers<LiveImage>();
+    const { promise: live, resolve } = Promise.withResolvers<SchoolImage | undefined>();
     const call = () => fetchAndStore({ ...key, ...published }, wantsBody, resolve);
-    const flight = flights.start(storageKey(key), STORE_TIMEOUT_MS, waitUntil, call);
-    return { outcome: waitFor(flight.result), ...(wantsBody && { image }) };
+    const { result } = flights.start(storageKey(key), STORE_TIMEOUT_MS, waitUntil, call);
+    return (wantsBody && (await live)) || waitFor(result);
   }
 
   /** One fetch for simultaneous visitors, stored nowhere. */
@@ -112,13 +105,13 @@ export function createImageCache(runtime: Runtime) {
   async function fetchAndStore(
     key: ImageKey & Published,
     wantsBody: boolean,
-    resolveLive: (image: LiveImage) => void,
-  ): Promise<Outcome> {
+    resolveLive: (image: SchoolImage | undefined) => void,
+  ): Promise<Fault | undefined> {
     const blocking = await backoff.sharedFault(storageKey(key));
     const image = blocking ?? (await fetchImage(key.settings, key.reference, runtime));
     if (isFault(image)) {
       if (!blocking) await recordFailure(key, image);
-      resolveLive(image);
+      resolveLive(undefined);
       return image;
     }
     const [body, liveBody] = wantsBody ? split(image) : [image.body];
@@ -128,13 +121,12 @@ export function createImageCache(runtime: Runtime) {
       void body.cancel().catch(() => {});
       await backoff.recordSuccess(storageKey(key));
       await store.delete(key);
-      return "not-stored";
+      return undefined;
     }
-    const outcome = await store.store(key, { ...image, body });
-    if (outcome === "cut") return recordFailure(key, { kind: "unreachable" });
-    if (outcome === "empty") return recordFailure(key, { kind: "other-shape" });
+    const fault = await store.store(key, { ...image, body });
+    if (fault) return recordFailure(key, fault);
     await backoff.recordSuccess(storageKey(key));
-    return outcome;
+    return undefined;
   }
 
   /** For the store, and for the visitor as it arrives, unless that could take too much memory. */
@@ -198,6 +190,6 @@ function streamParts(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array>
 }
 
 /** Who has waited so long fetches it anew, as it arrives. */
-function waitFor(outcome: Promise<Outcome>): Promise<Outcome> {
-  return withTimeout<Outcome, Outcome>(FOLLOWER_TIMEOUT_MS, outcome, "not-stored");
+function waitFor(result: Promise<Fault | undefined>): Promise<Fault | undefined> {
+  return withTimeout(FOLLOWER_TIMEOUT_MS, result, undefined);
 }

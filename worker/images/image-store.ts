@@ -4,6 +4,7 @@ import { THIRTY_DAYS } from "../runtime/cache-control.ts";
 import { formatEtag } from "../runtime/conditional-requests.ts";
 import { createEdgeStore } from "../runtime/edge-store.ts";
 import type { SchoolImage } from "../runtime/fetch-image.ts";
+import type { Fault } from "../runtime/fetch-json.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { type Settings, siteKey } from "../runtime/settings.ts";
 
@@ -56,20 +57,21 @@ export function createImageStore(runtime: Runtime) {
     return edge.match(storageKey(key, variant), range);
   }
 
-  /** Streams to a temporary address and copies what is complete, so that a "cut" image never replaces a good one. */
+  /** Streams to a temporary address and copies what is complete, so that one that is cut never replaces a good one. */
   async function store(
     key: ImageKey & Published,
     { body, contentType, length: announced }: SchoolImage,
-  ): Promise<"stored" | "not-stored" | "cut" | "empty"> {
+  ): Promise<Fault | undefined> {
     const temporaryKey = storageKey(key, crypto.randomUUID());
     const { digested, result } = digestWhileStreaming(body);
     const cacheControl = { "Cache-Control": THIRTY_DAYS };
     await edge.put(temporaryKey, new Response(digested, { headers: cacheControl }));
     const { length, isComplete } = result;
-    if (!isComplete && length === 0) return "not-stored";
+    // On workers.dev nobody has read it.
+    if (!isComplete && length === 0) return undefined;
     if (length === 0 || !isComplete || (announced ?? length) !== length) {
       await edge.delete(temporaryKey);
-      return length === 0 ? "empty" : "cut";
+      return { kind: length === 0 ? "other-shape" : "unreachable" };
     }
     const headers = new Headers({
       ...cacheControl,
@@ -80,11 +82,11 @@ export function createImageStore(runtime: Runtime) {
       [SOURCE_HEADER]: key.source,
     });
     const complete = await edge.match(temporaryKey);
-    if (!complete?.body) return "not-stored";
+    if (!complete?.body) return undefined;
     const image = new Response(withLength(complete.body, length), { headers });
     await edge.put(storageKey(key), image);
     await edge.delete(temporaryKey);
-    return "stored";
+    return undefined;
   }
 
   async function storeVariant(key: ImageKey, variant: string, response: Response): Promise<void> {
