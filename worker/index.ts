@@ -4,7 +4,6 @@ import { logProblem } from "../app/log-problem.ts";
 import { serviceWorkerPath } from "../app/offline/offline-site.ts";
 import { operatorPath } from "../app/operator-service.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
-import { memoize } from "../app/values/memoize.ts";
 import { type AppEnv, createServices } from "./app-env.ts";
 import { handleCertificate } from "./certificate/handle-certificate.ts";
 import { redirectToHttps } from "./http/redirect-to-https.ts";
@@ -19,12 +18,11 @@ import { handleServiceWorker } from "./offline/handle-service-worker.ts";
 import { requirePurgeSetUp, requirePurgeToken } from "./operators/purge-token.ts";
 import { handleForm, handlePage, showFileErrors } from "./pages/handle-page.ts";
 import { handlePurge } from "./purge/handle-purge.ts";
-import type { RequestScope, SchoolObject } from "./request-scope.ts";
+import { createScope } from "./request-scope.ts";
 import type { Env } from "./runtime/env.ts";
-import { failed, guardCall } from "./runtime/guard-call.ts";
+import { failed } from "./runtime/guard-call.ts";
 import { jsonError, methodNotAllowed } from "./runtime/responses.ts";
 import { productionRuntime, type Runtime } from "./runtime/runtime.ts";
-import { readSettings, siteKey } from "./runtime/settings.ts";
 import { AuditLog, NoticeRegister, PurgeLedger } from "./school/former-objects.ts";
 import { School } from "./school/school.ts";
 import { handleAlbum, handleList } from "./school-client/json-reads.ts";
@@ -40,7 +38,7 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
   const app = new Hono<AppEnv>();
 
   app.use(async (c, next) => {
-    const scope = createScope(c.env, c.executionCtx);
+    const scope = createScope(runtime, c.env, c.executionCtx);
     const reads = createSchoolReads(scope, services);
     const variables = { ...services, scope, settings: scope.settings, reads };
     for (const [name, value] of Object.entries(variables)) {
@@ -95,13 +93,12 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
       );
     },
     scheduled: async (_, env, context) => {
-      const scope = createScope(env, context);
-      const callTimeoutMs = 10 * runtime.callTimeoutMs;
+      const scope = createScope(runtime, env, context);
+      const timeoutMs = 10 * runtime.callTimeoutMs;
       const options = { aheadMs: CRON_JITTER_MS };
-      const refresh = () => scope.school.refreshDue(options);
-      const call = () => guardCall({ callTimeoutMs }, "school-object-failing", refresh);
+      const refresh = () => scope.askSchool((school) => school.refreshDue(options), timeoutMs);
       // An object that was reset answers the next call.
-      if ((await call()) === failed) await call();
+      if ((await refresh()) === failed) await refresh();
     },
   };
 }
@@ -112,22 +109,6 @@ const formPaths = ["/Tc", operatorPath];
 const requireThisSchool: MiddlewareHandler<AppEnv> = async (c, next) => {
   return c.req.path.endsWith(`/${c.var.settings.schoolCode}`) ? next() : notFound(c.req.path);
 };
-
-function createScope(env: Env, context: Pick<ExecutionContext, "waitUntil">): RequestScope {
-  const settings = getSettings(env);
-  return {
-    settings,
-    kv: env.SCHOOL_DATA,
-    images: env.IMAGES,
-    get school() {
-      const name = siteKey(settings);
-      return env.SCHOOL.getByName(name, { locationHint: "apac" }) as unknown as SchoolObject;
-    },
-    waitUntil: (promise) => context.waitUntil(promise),
-  };
-}
-
-const getSettings = memoize(readSettings);
 
 function notFound(path: string): Response {
   return jsonError(404, `Not found: ${path}`);

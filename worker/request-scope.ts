@@ -1,16 +1,37 @@
-import type { Settings } from "./runtime/settings.ts";
+import { memoize } from "../app/values/memoize.ts";
+import type { Env } from "./runtime/env.ts";
+import { guardCall } from "./runtime/guard-call.ts";
+import type { Runtime } from "./runtime/runtime.ts";
+import { readSettings, siteKey } from "./runtime/settings.ts";
 import type { WaitUntil } from "./runtime/single-flight.ts";
 import type { School } from "./school/school.ts";
 
-/** The School object as isolates call it; each call may fail. */
-export type SchoolObject = DurableObjectStub<School>;
+type SchoolObject = DurableObjectStub<School>;
+
+export type RequestScope = ReturnType<typeof createScope>;
 
 /** One request, or one cron run. */
-export type RequestScope = {
-  settings: Settings;
-  kv: KVNamespace;
-  images: ImagesBinding | undefined;
-  /** A new stub each time: one fails for good once its object was reset. */
-  school: SchoolObject;
-  waitUntil: WaitUntil;
-};
+export function createScope(
+  { callTimeoutMs }: Runtime,
+  env: Env,
+  context: { waitUntil: WaitUntil },
+) {
+  const settings = getSettings(env);
+  const scope = {
+    settings,
+    kv: env.SCHOOL_DATA,
+    images: env.IMAGES,
+    waitUntil: (promise: Promise<unknown>) => context.waitUntil(promise),
+    /** A new stub each time: one fails for good once its object was reset. */
+    get school() {
+      const stub = env.SCHOOL.getByName(siteKey(settings), { locationHint: "apac" });
+      return stub as unknown as SchoolObject;
+    },
+    /** The School object's answer; `failed`, and logged, if it throws or times out. */
+    askSchool: <Value>(ask: (school: SchoolObject) => Promise<Value>, timeoutMs = callTimeoutMs) =>
+      guardCall(timeoutMs, "school-object-failing", () => ask(scope.school)),
+  };
+  return scope;
+}
+
+const getSettings = memoize(readSettings);

@@ -6,7 +6,7 @@ import { isCrossSite } from "../http/is-cross-site.ts";
 import { visitorKey } from "../http/rate-limiter.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
 import { toFault } from "../runtime/fetch-json.ts";
-import { failed, guardCall } from "../runtime/guard-call.ts";
+import { failed } from "../runtime/guard-call.ts";
 import { readCapped, readForm } from "../runtime/read-capped.ts";
 import { copyHeaders, gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
 
@@ -53,11 +53,9 @@ function tooMany(waitMs?: number): Response {
 /** While the School object fails, each request of an address counts, right or wrong. */
 async function forward(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Headers) {
   const { limits, scope, runtime } = c.var;
-  const call = <Value>(ask: () => Promise<Value>) =>
-    guardCall(runtime, "school-object-failing", ask);
   const address = visitorKey(c.req.raw);
   const guess = { address, about: readAdmission(body), now: runtime.now() };
-  const started = await call(() => scope.school.startCertificate(guess));
+  const started = await scope.askSchool((school) => school.startCertificate(guess));
   if (started === failed) {
     const isLimited = !(await limits.isAllowed(c.env.WRONG_SECRETS, c.req.raw));
     return isLimited ? tooMany() : (await send(c, body, headers)).response;
@@ -65,8 +63,9 @@ async function forward(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: He
   if (started.waitMs > 0) return tooMany(started.waitMs);
   const { response, isWrong, outcome } = await send(c, body, headers);
   const now = runtime.now();
-  const finish = () => scope.school.finishCertificate(started.id, isWrong, outcome, now);
-  scope.waitUntil(call(finish));
+  scope.waitUntil(
+    scope.askSchool((school) => school.finishCertificate(started.id, isWrong, outcome, now)),
+  );
   return response;
 }
 

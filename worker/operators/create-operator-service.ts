@@ -3,10 +3,9 @@ import { type ListName, listNames, type RejectedItems } from "../../app/school-a
 import { type ImageReference, imageAddress, imageName } from "../../app/values/image-reference.ts";
 import { getExternalStillUrl } from "../../app/values/video-still.ts";
 import type { AppContext } from "../app-env.ts";
-import { runPurge } from "../purge/run-purge.ts";
 import { fetchImage } from "../runtime/fetch-image.ts";
 import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
-import { failed, guardCall } from "../runtime/guard-call.ts";
+import { failed } from "../runtime/guard-call.ts";
 import { formatFault, formatKeptList } from "../school/format-fault.ts";
 import { formatReports, formatTitles } from "../school/format-report.ts";
 import { hiddenImages } from "../school/purged-pictures.ts";
@@ -16,12 +15,12 @@ import { createSessions } from "./sessions.ts";
 
 /** What `/operator` shows and does; the page checks `isSignedIn` before anything but signing in. */
 export function createOperatorService(c: AppContext, request: Request): OperatorService {
-  const { runtime, scope, settings, reads } = c.var;
+  const { runtime, scope, settings, reads, known } = c.var;
   const sessions = createSessions(runtime, settings.purgeTokens, request);
   const setVisibility = (
     picture: ImageReference,
     change: Pick<PurgeRequest, "of" | "visibility">,
-  ) => runPurge(c.var, { lists: [], album: false, images: [picture], ...change });
+  ) => known.purge(scope, { lists: [], album: false, images: [imageName(picture)], ...change });
   return {
     isSetUp: settings.purgeTokens.length > 0,
     isSignedIn: sessions.isSignedIn,
@@ -34,7 +33,7 @@ export function createOperatorService(c: AppContext, request: Request): Operator
       // This request may just have purged.
       const [{ state, isReachable }, answer] = await Promise.all([
         reads.lookUpAgain(),
-        guardCall(runtime, "school-object-failing", () => scope.school.records()),
+        scope.askSchool((school) => school.records()),
       ]);
       const records = answer === failed ? undefined : answer;
       const { rejected = {}, ...audit } = records ?? {};
@@ -48,7 +47,7 @@ export function createOperatorService(c: AppContext, request: Request): Operator
     refresh: async (names) => {
       const isAll = names === "all";
       const lists = isAll ? listNames : names;
-      const reports = await runPurge(c.var, { lists, album: isAll, images: [] });
+      const reports = await known.purge(scope, { lists, album: isAll, images: [] });
       if (!reports) return notConfirmed("anything was refreshed");
       const isDone = reports.every(({ fault }) => !fault);
       return { outcome: isDone ? "done" : "unconfirmed", sentences: formatReports(reports) };

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type ListName, listNames } from "../../app/school-api.ts";
 import {
   type ImageReference,
+  imageName,
   parseImageReference,
   parsePhotoReference,
 } from "../../app/values/image-reference.ts";
@@ -9,7 +10,6 @@ import type { AppContext } from "../app-env.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
 import { jsonError } from "../runtime/responses.ts";
 import type { PurgeReport } from "../school/school-state.ts";
-import { runPurge } from "./run-purge.ts";
 
 const readNames: readonly string[] = [...listNames, "album"];
 
@@ -41,8 +41,8 @@ export async function handlePurge(c: AppContext): Promise<Response> {
 async function purge(c: AppContext, names: readonly string[], images: readonly string[]) {
   const lists = names.filter((name): name is ListName => name !== "album");
   const album = names.includes("album");
-  const references = images.flatMap(parseReferences);
-  const reports = await runPurge(c.var, { lists, album, images: references });
+  const named = images.flatMap(parseReferences).map(imageName);
+  const reports = await c.var.known.purge(c.var.scope, { lists, album, images: named });
   if (!reports) {
     const sentence = "The School object did not confirm the purge. Try again in a minute";
     return jsonError(503, sentence, { "Retry-After": "60" });

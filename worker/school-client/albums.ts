@@ -4,7 +4,7 @@ import { albumRead, getImageNames, type ImageNames, parseAlbum } from "../../app
 import type { RequestScope } from "../request-scope.ts";
 import { createEdgeStore } from "../runtime/edge-store.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
-import { failed, guardCall } from "../runtime/guard-call.ts";
+import { failed } from "../runtime/guard-call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { createSingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
@@ -80,10 +80,7 @@ export function createAlbums(runtime: Runtime) {
 
   async function renew(scope: RequestScope, id: string): Promise<AlbumAnswer> {
     const askedAt = runtime.now();
-    const callTimeoutMs = 10 * runtime.callTimeoutMs;
-    const answer = await guardCall({ callTimeoutMs }, "school-object-failing", () =>
-      scope.school.album(id),
-    );
+    const answer = await scope.askSchool((school) => school.album(id), 10 * runtime.callTimeoutMs);
     if (answer === failed) return {};
     const { album, fault } = answer;
     hold(id, album, "object");

@@ -3,7 +3,7 @@ import type { SchoolNotices } from "../../app/entities/school-notice.ts";
 import type { FileFacts, ListName } from "../../app/school-api.ts";
 import type { RequestScope } from "../request-scope.ts";
 import { buildName } from "../runtime/build-name.ts";
-import { failed, guardCall } from "../runtime/guard-call.ts";
+import { createKvGuard, failed } from "../runtime/guard-call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { createSingleFlight } from "../runtime/single-flight.ts";
 import {
@@ -22,7 +22,6 @@ const MAX_LETTERS = 24 * 1024 * 1024;
 const CACHE_SECONDS = 24 * 60 * 60;
 const NEW_FOR_MS = 10 * 60_000;
 const CACHE_NEW_SECONDS = 60;
-const KV_PAUSE_MS = 10_000;
 
 type Documents = {
   notices: SchoolNotices;
@@ -46,7 +45,7 @@ export function createContents(runtime: Runtime) {
     sizeCalculation: ({ text }) => text.length + 500,
   });
   const flights = createSingleFlight<void>(runtime.now);
-  let kvPausedUntil = 0;
+  const guardKv = createKvGuard(runtime);
   return { get, list, document, sent, load };
 
   /** The content at hand, perhaps an older one, and where it came from. */
@@ -90,29 +89,18 @@ export function createContents(runtime: Runtime) {
     const missing = wanted.filter((name) => inKv[name] === undefined);
     for (const name of wanted) hold(name, inKv[name], "kv");
     if (missing.length === 0) return;
-    const answer = await guardCall(runtime, "school-object-failing", () =>
-      scope.school.contents(missing),
-    );
+    const answer = await scope.askSchool((school) => school.contents(missing));
     if (answer === failed) return;
     for (const name of missing) hold(name, answer[name], "object");
   }
 
   async function readKv({ kv, settings }: RequestScope, state: SchoolState, names: ContentName[]) {
     const stored: Partial<Record<ContentName, StoredText>> = {};
-    if (runtime.now() < kvPausedUntil) return stored;
     const keys = names.map((name) => contentKey(settings, name, getEtag(state, name)));
     const newAfter = runtime.now() - NEW_FOR_MS;
     const isNew = Object.values(state.lists).some(({ changedAt }) => changedAt > newAfter);
     const cacheTtl = isNew ? CACHE_NEW_SECONDS : CACHE_SECONDS;
-    const found = await guardCall(
-      runtime,
-      "kv-failing",
-      () => kv.get(keys, { type: "text", cacheTtl }),
-      (isTimeout) => {
-        if (isTimeout) kvPausedUntil = runtime.now() + KV_PAUSE_MS;
-        return { operation: "get", served: "what the School object has" };
-      },
-    );
+    const found = await guardKv("get", () => kv.get(keys, { type: "text", cacheTtl }));
     if (found === failed) return stored;
     for (const [index, name] of names.entries()) {
       const text = found.get(keys[index] ?? "");

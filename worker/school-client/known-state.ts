@@ -1,11 +1,11 @@
-import type { RequestScope, SchoolObject } from "../request-scope.ts";
+import type { RequestScope } from "../request-scope.ts";
 import { createEdgeStore } from "../runtime/edge-store.ts";
 import { failed, guardCall } from "../runtime/guard-call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { siteKey } from "../runtime/settings.ts";
 import { createSingleFlight } from "../runtime/single-flight.ts";
-import type { RefreshOptions } from "../school/school-state.ts";
-import { completeState, hasDueLists, type SchoolState, stateKey } from "../school/school-state.ts";
+import type { PurgeRequest, RefreshOptions, SchoolState } from "../school/school-state.ts";
+import { completeState, hasDueLists, stateKey } from "../school/school-state.ts";
 
 /** How long an isolate trusts its memory without a lookup. */
 const TRUST_MS = 1_000;
@@ -33,7 +33,7 @@ export function createKnownState(runtime: Runtime) {
   const flights = createSingleFlight<unknown>(runtime.now);
   /** For requests that must not join a lookup from before a purge. */
   let purges = 0;
-  return { get, refresh, addPurged };
+  return { get, refresh, purge };
 
   /** `isLookup`: without trust in memory. Never throws. */
   async function get(scope: RequestScope, { isLookup = false } = {}) {
@@ -60,6 +60,21 @@ export function createKnownState(runtime: Runtime) {
     const timeoutMs = 10 * runtime.callTimeoutMs;
     const askForFetch = () => ask(scope, timeoutMs, (school) => school.refreshDue(options));
     await flights.join(key, timeoutMs, scope.waitUntil, askForFetch);
+  }
+
+  /** Undefined if the School object did not confirm it. It outlives the operator's request. */
+  function purge(scope: RequestScope, request: PurgeRequest) {
+    const purging = purgeAndAdd(scope, request);
+    scope.waitUntil(purging);
+    return purging;
+  }
+
+  async function purgeAndAdd(scope: RequestScope, request: PurgeRequest) {
+    const timeoutMs = 10 * runtime.callTimeoutMs;
+    const done = await scope.askSchool((school) => school.purge(request), timeoutMs);
+    if (done === failed) return undefined;
+    await addPurged(scope, done.state);
+    return done.reports;
   }
 
   /** A state that a purge has just made. */
@@ -99,22 +114,20 @@ export function createKnownState(runtime: Runtime) {
   /** False if the object does not answer. */
   async function ask(
     scope: RequestScope,
-    callTimeoutMs: number,
-    call: (school: SchoolObject) => Promise<unknown>,
+    timeoutMs: number,
+    call: (school: RequestScope["school"]) => Promise<SchoolState>,
   ): Promise<boolean> {
     const askedAt = runtime.now();
-    const state = await guardCall({ callTimeoutMs }, "school-object-failing", () =>
-      call(scope.school),
-    );
+    const state = await scope.askSchool(call, timeoutMs);
     if (state === failed) own = { ...own, failedAt: runtime.now() };
-    else await add(scope, { state: state as SchoolState, askedAt, failedAt: 0 });
+    else await add(scope, { state, askedAt, failedAt: 0 });
     return state !== failed;
   }
 
   /** How old KV's state is, nobody knows. */
   async function addFromKv(scope: RequestScope): Promise<void> {
     const key = stateKey(scope.settings);
-    const state = await guardCall(runtime, "kv-failing", () =>
+    const state = await guardCall(runtime.callTimeoutMs, "kv-failing", () =>
       scope.kv.get<SchoolState>(key, { type: "json" }),
     );
     const known = completeState(state === failed ? undefined : state);

@@ -35,7 +35,7 @@ export async function takeOver({ id, storage }: DurableObjectState, env: Env): P
     objects && id.name ? [objects.getByName(id.name) as unknown as FormerObject] : [],
   );
   const read = () => Promise.all(former.map((object) => object.rows()));
-  const found = await guardCall({ callTimeoutMs: TIMEOUT_MS }, "take-over-failed", read);
+  const found = await guardCall(TIMEOUT_MS, "take-over-failed", read);
   if (found === failed) throw new Error("A former object did not answer");
   const pictures: SchoolState["pictures"] = {};
   for (const tables of found) {

@@ -1,4 +1,4 @@
-import { failed, guardCall } from "../runtime/guard-call.ts";
+import { createKvGuard, failed } from "../runtime/guard-call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { Settings } from "../runtime/settings.ts";
 import {
@@ -14,8 +14,6 @@ const TTL_SECONDS = 30 * 24 * 60 * 60;
 /** KV's copies expire. */
 const WRITE_AGAIN_AFTER_MS = 7 * 24 * 60 * 60_000;
 const WRITE_STATE_AFTER_MS = 30 * 60_000;
-/** A KV that does not answer is left alone for so long. */
-const PAUSE_MS = 10_000;
 
 /** Versions of the state: the last that KV should have, and the last that it has. */
 type Versions = { due: number; written: number; writtenAt: number };
@@ -38,7 +36,7 @@ export type KvServices = {
 /** What isolates read without the School object. The free plan has 1,000 writes a day, so what did not change is not written. */
 export function createKvCopies({ build, storage, kv, settings, runtime }: KvServices) {
   let writing: Promise<void> | undefined;
-  let pausedUntil = 0;
+  const guardKv = createKvGuard(runtime);
   return { isKept, put, needState, writeState };
 
   /** True if this build stored the content, and KV took it less than a week ago. */
@@ -90,12 +88,7 @@ export function createKvCopies({ build, storage, kv, settings, runtime }: KvServ
   }
 
   async function putInKv(key: string, text: string): Promise<boolean> {
-    if (runtime.now() < pausedUntil) return false;
     const write = () => kv.put(key, text, { expirationTtl: TTL_SECONDS });
-    const result = await guardCall(runtime, "kv-failing", write, (isTimeout) => {
-      if (isTimeout) pausedUntil = runtime.now() + PAUSE_MS;
-      return { operation: "put", served: "what the School object has" };
-    });
-    return result !== failed;
+    return (await guardKv("put", write)) !== failed;
   }
 }

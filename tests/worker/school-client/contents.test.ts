@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
-import type { RequestScope } from "../../../worker/request-scope.ts";
+import { createScope } from "../../../worker/request-scope.ts";
 import { productionRuntime } from "../../../worker/runtime/runtime.ts";
 import { createContents } from "../../../worker/school-client/contents.ts";
 import { hour, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { item, openLists, settings } from "../school/open-lists.ts";
+import { createBindings, item, openLists } from "../school/open-lists.ts";
 
 const names = ["news", "events", "pictures"] as const;
 
@@ -17,11 +17,11 @@ async function openIsolate() {
     asked.push(wanted.join());
     return lists.contents(wanted);
   };
-  const scope = { settings, kv: kv.namespace, school: { contents: ask }, waitUntil: () => {} };
-  const contents = createContents({ ...productionRuntime, now: clock.now });
+  const runtime = { ...productionRuntime, now: clock.now };
+  const scope = createScope(runtime, createBindings(kv, { contents: ask }), { waitUntil() {} });
+  const contents = createContents(runtime);
   const get = vi.spyOn(kv.namespace, "get");
-  const load = () =>
-    clock.run(() => contents.load(scope as unknown as RequestScope, lists.getState(), names));
+  const load = () => clock.run(() => contents.load(scope, lists.getState(), names));
   return { clock, kv, school, purge, asked, contents, get, load };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import type { RequestScope } from "../../../worker/request-scope.ts";
+import { createScope } from "../../../worker/request-scope.ts";
 import { productionRuntime } from "../../../worker/runtime/runtime.ts";
 import { completeState } from "../../../worker/school/school-state.ts";
 import { createKnownState } from "../../../worker/school-client/known-state.ts";
@@ -7,7 +7,7 @@ import { Clock, hour, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { createBackground, openEdge } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { settings } from "../school/open-lists.ts";
+import { createBindings } from "../school/open-lists.ts";
 
 const stateKey = "https://school.invalid|any|state";
 
@@ -43,16 +43,13 @@ async function openLocation() {
     const runtime = { ...productionRuntime, now: clock.now, edgeCache: () => edge, sleep };
     const known = createKnownState(runtime);
     const { waitUntil, settled } = createBackground();
-    const scope = {
-      settings,
-      kv: kv.namespace,
-      school: { state: call("state"), refreshDue: call("refreshDue") },
-      waitUntil,
-    } as unknown as RequestScope;
+    const purge = async (version: number) => ({ state: createState(version), reports: [] });
+    const school = { state: call("state"), refreshDue: call("refreshDue"), purge };
+    const scope = createScope(runtime, createBindings(kv, school), { waitUntil });
     return {
       get: () => clock.run(() => known.get(scope)),
       version: async () => (await clock.run(() => known.get(scope))).state.version,
-      addPurged: (version: number) => known.addPurged(scope, createState(version)),
+      purge: (version: number) => known.purge(scope, version as never),
       settled,
     };
   };
@@ -159,7 +156,7 @@ it("an answer from before a purge never replaces the purge, in no isolate", asyn
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   object.held = held;
   await two.version();
-  await one.addPurged(5);
+  await one.purge(5);
   release();
   await two.settled();
   for (const site of [one, two, start()]) expect(await site.version()).toBe(5);
@@ -182,7 +179,7 @@ it("a purge is stored in the location at once, and again when its wait is over",
     // Another isolate writes what it read before.
     await edge.put(key, new Response(old, { headers: { "Cache-Control": "max-age=9999" } }));
   });
-  await one.addPurged(5);
+  await one.purge(5);
   expect([seen, clock.now() - from]).toEqual([[5], 2.5 * second]);
   expect(await start().version()).toBe(5);
 });

@@ -1,4 +1,5 @@
 import { albumRead, type ListName } from "../../../app/school-api.ts";
+import type { Env } from "../../../worker/runtime/env.ts";
 import { productionRuntime, type Runtime } from "../../../worker/runtime/runtime.ts";
 import { readSettings } from "../../../worker/runtime/settings.ts";
 import { createSchoolAlbums } from "../../../worker/school/school-albums.ts";
@@ -9,10 +10,14 @@ import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { readsByPath } from "../../harness/school-api-simulator.ts";
 import { createStorage } from "../../harness/school-objects.ts";
 
-export const settings = readSettings({
-  SCHOOL_API_ORIGIN: "https://school.invalid",
-  SCHOOL_CODE: "any",
-});
+const source = { SCHOOL_API_ORIGIN: "https://school.invalid", SCHOOL_CODE: "any" };
+const settings = readSettings(source);
+
+/** Of an isolate whose School object has these methods. */
+export function createBindings({ namespace }: KvSimulator, school: object): Env {
+  return { ...source, SCHOOL_DATA: namespace, SCHOOL: { getByName: () => school } } as never;
+}
+
 const names = new Map<string, string>([...readsByPath, [albumRead.path, "album"]]);
 
 /** Valid in each list. */
