@@ -1,8 +1,41 @@
 import { LRUCache } from "lru-cache";
-import type { CachedResponse } from "./cached-response.ts";
+import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 
 /** Of an isolate's 128 MB. */
 const MAX_BYTES = 16 * 1024 * 1024;
+
+type CachedContent = {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Headers;
+  /** When the oldest of its data was fetched, ms since 1970; undefined for a response without data. */
+  fetchedAt: number | undefined;
+  /** Until when it is sent without a lookup, ms since 1970. */
+  trustedUntil: number;
+};
+
+export type CachedResponse = ReturnType<typeof createCachedResponse>;
+
+export function createCachedResponse({ body, headers, fetchedAt, trustedUntil }: CachedContent) {
+  const etag = headers.get("ETag") ?? "";
+  let shownAge = -1;
+  /** `size`: approximate memory, bytes. */
+  return { trustedUntil, size: body.byteLength + 2_000, toResponse };
+
+  function toResponse(request: Request, now: number, extraHeaders: Record<string, string> = {}) {
+    if (fetchedAt !== undefined) {
+      const age = Math.floor(Math.max(0, now - fetchedAt) / 1_000);
+      if (age !== shownAge) headers.set("Age", String(age));
+      shownAge = age;
+    }
+    const extra = Object.entries(extraHeaders);
+    // Response copies them: a second copy would cost a quarter of a hit.
+    const shown = extra.length > 0 ? new Headers(headers) : headers;
+    for (const [name, value] of extra) shown.set(name, value);
+    return isNotModified(request, etag)
+      ? notModified(shown)
+      : new Response(body, { headers: shown });
+  }
+}
 
 /** The isolate's finished responses by canonical path and query; the least recently used are evicted first. */
 export class ResponseCache extends LRUCache<string, CachedResponse> {

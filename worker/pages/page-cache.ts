@@ -1,5 +1,8 @@
-import { type CachedResponse, createCachedResponse } from "../http/cached-response.ts";
-import type { ResponseCache } from "../http/response-cache.ts";
+import {
+  type CachedResponse,
+  createCachedResponse,
+  type ResponseCache,
+} from "../http/response-cache.ts";
 import { policyHeaders } from "../http/security-headers.ts";
 import type { RequestScope } from "../request-scope.ts";
 import { buildName } from "../runtime/build-name.ts";
@@ -12,33 +15,29 @@ import type { SchoolReads } from "../school-client/school-reads.ts";
 
 const LOOKUP_TIMEOUT_MS = 20_000;
 
-export type PageEntry = {
-  body: Uint8Array<ArrayBuffer>;
+/** As bytes, because requests cannot share a Response. */
+export type RenderedPage = {
+  status: number;
   /** Without the security policy. */
   headers: [string, string][];
-  /** The reads that the page was rendered from. */
-  dependencies: { name: string; etag: string }[];
+  body: Uint8Array<ArrayBuffer>;
+  isCacheable: boolean;
   /** Until when its words about the day and the year hold, ms since 1970. */
   validUntil: number;
 };
 
+/** `dependencies`: the reads that it was rendered from. */
+type PageEntry = RenderedPage & { dependencies: { name: string; etag: string }[] };
 type StoredEntry = Omit<PageEntry, "body"> & { text: string };
-
-/** As bytes: requests cannot share a Response. */
-type PlainResponse = { status: number; headers: [string, string][]; body: ArrayBuffer };
-
-export type Rendered = { page: Omit<PageEntry, "dependencies"> } | { uncacheable: PlainResponse };
 
 export type PageRequest = {
   scope: RequestScope;
   reads: SchoolReads;
-  render: () => Promise<Rendered>;
+  render: () => Promise<RenderedPage>;
 };
 
 /** `isHit`: it was not rendered for this request. */
-export type PageResult =
-  | { response: CachedResponse; isHit: boolean }
-  | { uncacheable: PlainResponse };
+type PageResult = { response: CachedResponse; isHit: boolean } | { uncacheable: RenderedPage };
 
 /** Rendered pages in memory and in the edge cache. A page is valid while its dependencies have the same etags. */
 export function createPageCache(runtime: Runtime, memory: ResponseCache) {
@@ -56,15 +55,13 @@ export function createPageCache(runtime: Runtime, memory: ResponseCache) {
     const { waitUntil } = request.scope;
     const start = () => lookUp(key, request);
     const result = await flights.join(flightKey, LOOKUP_TIMEOUT_MS, waitUntil, start);
-    return result ?? render(key, request, undefined);
+    return result ?? render(key, request);
   }
 
   async function lookUp(key: string, request: PageRequest): Promise<PageResult> {
     const cached = memory.get(key);
     const entry = (cached && entries.get(cached)) ?? (await getStored(key, request));
-    if (!entry || !(await isValid(entry, request.reads))) {
-      return render(key, request, entry);
-    }
+    if (!entry || !(await isValid(entry, request.reads))) return render(key, request, entry);
     return { response: await putInMemory(key, entry, request), isHit: true };
   }
 
@@ -82,21 +79,19 @@ export function createPageCache(runtime: Runtime, memory: ResponseCache) {
     return results.every(({ etag }, index) => etag === dependencies[index]?.etag);
   }
 
-  async function render(key: string, request: PageRequest, lastGood: PageEntry | undefined) {
+  async function render(key: string, request: PageRequest, lastGood?: PageEntry) {
     const rendered = await request.render();
-    if ("page" in rendered) {
-      const dependencies = [...request.reads.results.values()];
-      const entry = {
-        ...rendered.page,
-        dependencies: dependencies.map(({ name, etag }) => ({ name, etag })),
-      };
-      const { body, ...others } = entry;
-      const stored: StoredEntry = { ...others, text: new TextDecoder().decode(body) };
-      request.scope.waitUntil(edge.putJson(edgeKey(key, request), stored));
-      return { response: await putInMemory(key, entry, request), isHit: false };
+    const isBroken = rendered.status >= 500;
+    if (isBroken && lastGood) {
+      return { response: await putInMemory(key, lastGood, request), isHit: true };
     }
-    if (rendered.uncacheable.status < 500 || !lastGood) return rendered;
-    return { response: await putInMemory(key, lastGood, request), isHit: true };
+    if (!rendered.isCacheable) return { uncacheable: rendered };
+    const results = [...request.reads.results.values()];
+    const dependencies = results.map(({ name, etag }) => ({ name, etag }));
+    const { body, ...others } = { ...rendered, dependencies };
+    const stored: StoredEntry = { ...others, text: new TextDecoder().decode(body) };
+    request.scope.waitUntil(edge.putJson(edgeKey(key, request), stored));
+    return { response: await putInMemory(key, { ...others, body }, request), isHit: false };
   }
 
   async function putInMemory(key: string, entry: PageEntry, { reads, scope }: PageRequest) {

@@ -10,7 +10,7 @@ import { createCertificateService } from "../certificate/handle-certificate.ts";
 import { createOperatorService } from "../operators/create-operator-service.ts";
 import { REVALIDATE } from "../runtime/cache-control.ts";
 import { computeEtag } from "../runtime/conditional-requests.ts";
-import type { Rendered } from "./page-cache.ts";
+import type { RenderedPage } from "./page-cache.ts";
 
 const handleRequest = createRequestHandler({
   build: build as unknown as ServerBuild,
@@ -23,18 +23,17 @@ const cacheableTypes =
   /^(text\/(html|plain|x-script|calendar)|application\/(xml|atom\+xml|feed\+json))\b/;
 
 /** Renders the page of a cache key; nothing else of the request reaches it. */
-export async function renderForCache(c: AppContext, key: string): Promise<Rendered> {
+export async function renderForCache(c: AppContext, key: string): Promise<RenderedPage> {
   let until = endOfDay(new Date(c.var.runtime.now())).valueOf();
   const context = new RouterContextProvider();
   context.set(validUntil, (moment) => {
     until = Math.min(until, moment.valueOf());
   });
   const response = await render(c, new Request(new URL(key, school.origin)), context);
-  const { status } = response;
   const headers = [...response.headers] as [string, string][];
-  const body = await response.arrayBuffer();
-  if (!response.headers.has("ETag")) return { uncacheable: { status, headers, body } };
-  return { page: { body: new Uint8Array(body), headers, validUntil: until } };
+  const isCacheable = response.headers.has("ETag");
+  const body = new Uint8Array(await response.arrayBuffer());
+  return { status: response.status, headers, body, isCacheable, validUntil: until };
 }
 
 /** `context` may have what only this rendering needs. */

@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import { type ListName, listReads } from "../../app/school-api.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
-import { createCachedResponse } from "../http/cached-response.ts";
+import { createCachedResponse } from "../http/response-cache.ts";
 import { policyHeaders } from "../http/security-headers.ts";
 import { REVALIDATE } from "../runtime/cache-control.ts";
 import { gatewayError, jsonError } from "../runtime/responses.ts";
