@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import type { ImageSize } from "../app/values/image-reference.ts";
-import { createRateLimiter } from "./http/rate-limiter.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { createImageCache } from "./images/image-cache.ts";
 import { createSizedImages } from "./images/sized-images.ts";
@@ -25,7 +24,6 @@ export function createServices(runtime: Runtime) {
     albums: createAlbums(runtime),
     images: createImageCache(runtime),
     sizedImages: createSizedImages(runtime),
-    limits: createRateLimiter(runtime.now),
     pages: createPageCache(runtime, responses),
   };
 }

@@ -3,7 +3,7 @@ import type { Env } from "./runtime/env.ts";
 import { guardCall } from "./runtime/guard-call.ts";
 import type { Runtime } from "./runtime/runtime.ts";
 import { readSettings, siteKey } from "./runtime/settings.ts";
-import type { WaitUntil } from "./runtime/single-flight.ts";
+import { createSingleFlight, type WaitUntil } from "./runtime/single-flight.ts";
 import type { School } from "./school/school.ts";
 
 type SchoolObject = DurableObjectStub<School>;
@@ -11,27 +11,29 @@ type SchoolObject = DurableObjectStub<School>;
 export type RequestScope = ReturnType<typeof createScope>;
 
 /** One request, or one cron run. */
-export function createScope(
-  { callTimeoutMs }: Runtime,
-  env: Env,
-  context: { waitUntil: WaitUntil },
-) {
+export function createScope(runtime: Runtime, env: Env, context: { waitUntil: WaitUntil }) {
   const settings = getSettings(env);
+  const waitUntil: WaitUntil = (promise) => context.waitUntil(promise);
   const scope = {
     settings,
     kv: env.SCHOOL_DATA,
     images: env.IMAGES,
-    waitUntil: (promise: Promise<unknown>) => context.waitUntil(promise),
+    waitUntil,
+    flights: flightsOf(runtime)(waitUntil),
     /** A new stub each time: one fails for good once its object was reset. */
     get school() {
       const stub = env.SCHOOL.getByName(siteKey(settings), { locationHint: "apac" });
       return stub as unknown as SchoolObject;
     },
     /** The School object's answer; `failed`, and logged, if it throws or times out. */
-    askSchool: <Value>(ask: (school: SchoolObject) => Promise<Value>, timeoutMs = callTimeoutMs) =>
-      guardCall(timeoutMs, "school-object-failing", () => ask(scope.school)),
+    askSchool: <Value>(
+      ask: (school: SchoolObject) => Promise<Value>,
+      timeoutMs = runtime.callTimeoutMs,
+    ) => guardCall(timeoutMs, "school-object-failing", () => ask(scope.school)),
   };
   return scope;
 }
 
 const getSettings = memoize(readSettings);
+/** Of an isolate: each has a runtime of its own. */
+const flightsOf = memoize(({ now }: Runtime) => createSingleFlight(now));

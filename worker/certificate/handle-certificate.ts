@@ -3,7 +3,7 @@ import type { CertificateOutcome } from "../../app/operator-service.ts";
 import type { CertificateService } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
 import { isCrossSite } from "../http/is-cross-site.ts";
-import { visitorKey } from "../http/rate-limiter.ts";
+import { isAllowed, visitorKey } from "../http/rate-limiter.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
 import { toFault } from "../runtime/fetch-json.ts";
 import { failed } from "../runtime/guard-call.ts";
@@ -23,7 +23,7 @@ export async function handleCertificate(c: AppContext): Promise<Response> {
   if (isCrossSite(c.req.raw)) {
     return jsonError(403, "Request the certificate on the school's own site");
   }
-  if (!(await isAllowed(c))) return tooMany();
+  if (!(await mayRequest(c))) return tooMany();
   const body = await readForm(c.req.raw, c.var.runtime.formTimeoutMs);
   if (body instanceof Response) return body;
   return forward(c, body, copyHeaders(forwardedHeaders, c.req.raw.headers));
@@ -34,7 +34,7 @@ export function createCertificateService(c: AppContext): CertificateService {
   return {
     schoolCode: c.var.settings.schoolCode,
     request: async (request) => {
-      if (!(await isAllowed(c))) return undefined;
+      if (!(await mayRequest(c))) return undefined;
       const body = new TextEncoder().encode(JSON.stringify(request));
       const response = await forward(c, body, new Headers({ "Content-Type": "application/json" }));
       return response.ok ? parseCertificateImage(await response.text()) : undefined;
@@ -42,8 +42,8 @@ export function createCertificateService(c: AppContext): CertificateService {
   };
 }
 
-function isAllowed(c: AppContext): Promise<boolean> {
-  return c.var.limits.isAllowed(c.env.CERTIFICATE_REQUESTS, c.req.raw);
+function mayRequest(c: AppContext): Promise<boolean> {
+  return isAllowed(c.env.CERTIFICATE_REQUESTS, c.req.raw);
 }
 
 function tooMany(waitMs?: number): Response {
@@ -52,12 +52,12 @@ function tooMany(waitMs?: number): Response {
 
 /** While the School object fails, each request of an address counts, right or wrong. */
 async function forward(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Headers) {
-  const { limits, scope, runtime } = c.var;
+  const { scope, runtime } = c.var;
   const address = visitorKey(c.req.raw);
   const guess = { address, about: readAdmission(body), now: runtime.now() };
   const started = await scope.askSchool((school) => school.startCertificate(guess));
   if (started === failed) {
-    const isLimited = !(await limits.isAllowed(c.env.WRONG_SECRETS, c.req.raw));
+    const isLimited = !(await isAllowed(c.env.WRONG_SECRETS, c.req.raw));
     return isLimited ? tooMany() : (await send(c, body, headers)).response;
   }
   if (started.waitMs > 0) return tooMany(started.waitMs);

@@ -1,29 +1,24 @@
 import { expandIPv6 } from "hono/utils/ipaddr";
-import { createSingleFlight, type WaitUntil } from "../runtime/single-flight.ts";
+import type { RequestScope } from "../request-scope.ts";
 
 const COUNT_TIMEOUT_MS = 10_000;
 
-/** Limits for each visitor, by the address that Cloudflare reports: a visitor can forge every other header. */
-export function createRateLimiter(now: () => number) {
-  const counts = createSingleFlight<boolean>(now);
-  return { isAllowed, isItemAllowed };
+/** Of each visitor, by the address that Cloudflare reports: a visitor can forge every other header. */
+export async function isAllowed(limit: RateLimit, request: Request): Promise<boolean> {
+  const { success } = await limit.limit({ key: visitorKey(request) });
+  return success;
+}
 
-  async function isAllowed(limit: RateLimit, request: Request): Promise<boolean> {
-    const { success } = await limit.limit({ key: visitorKey(request) });
-    return success;
-  }
-
-  /** Simultaneous requests of one visitor for one item count once. */
-  async function isItemAllowed(
-    limit: RateLimit,
-    request: Request,
-    { waitUntil }: { waitUntil: WaitUntil },
-    item: string,
-  ): Promise<boolean> {
-    const key = `${visitorKey(request)} ${item}`;
-    const count = () => isAllowed(limit, request);
-    return (await counts.join(key, COUNT_TIMEOUT_MS, waitUntil, count)) ?? false;
-  }
+/** Simultaneous requests of one visitor for one item count once. */
+export async function isItemAllowed(
+  limit: RateLimit,
+  request: Request,
+  { flights }: RequestScope,
+  item: string,
+): Promise<boolean> {
+  const key = `count ${visitorKey(request)} ${item}`;
+  const count = () => isAllowed(limit, request);
+  return (await flights.join(key, COUNT_TIMEOUT_MS, count)) ?? false;
 }
 
 /** An IPv6 customer often has a whole /56. */

@@ -14,6 +14,7 @@ import {
 } from "../../app/values/image-reference.ts";
 import { getYouTubeStill } from "../../app/values/video-still.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
+import { isItemAllowed } from "../http/rate-limiter.ts";
 import { FIVE_MINUTES, NO_STORE, ONE_DAY } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import type { SchoolImage } from "../runtime/fetch-image.ts";
@@ -98,7 +99,7 @@ async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
   const { scope, images, reads } = c.var;
   const fault = images.recentFault(key, c.req.raw);
   if (fault) return faultResponse(fault, "not retried yet");
-  const joined = images.join(key);
+  const joined = images.join(scope, key);
   if (joined) return fetchedResponse(c, key, await joined);
   const source = referringAlbum(c.req.raw);
   const published = await findPublished(reads, key.reference, { source });
@@ -109,9 +110,9 @@ async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
 
 /** Perhaps a certificate, or a guess: passed on, limited and stored nowhere. */
 async function unlistedResponse(c: AppContext, key: ImageKey): Promise<Response> {
-  const { scope, images, limits } = c.var;
+  const { scope, images } = c.var;
   const name = imageName(key.reference);
-  if (!(await limits.isItemAllowed(c.env.IMAGE_MISSES, c.req.raw, scope, name))) {
+  if (!(await isItemAllowed(c.env.IMAGE_MISSES, c.req.raw, scope, name))) {
     return tooManyRequests("Too many unknown images");
   }
   const image = await images.fetchUnlisted(scope, key, Boolean(c.var.size));

@@ -7,7 +7,6 @@ import { fetchImage, type SchoolImage } from "../runtime/fetch-image.ts";
 import { type Fault, isFault, isGone, toFault } from "../runtime/fetch-json.ts";
 import { readCapped } from "../runtime/read-capped.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { createSingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
 import { createImageStore, type ImageKey, type Published, storageKey } from "./image-store.ts";
 import { stripMetadata } from "./strip-metadata.ts";
@@ -34,8 +33,6 @@ type WholeImage = Omit<SchoolImage, "body"> & { bytes: Uint8Array<ArrayBuffer> }
 export function createImageCache(runtime: Runtime) {
   const store = createImageStore(runtime);
   const backoff = createBackoff(runtime);
-  const flights = createSingleFlight<Fault | undefined>(runtime.now);
-  const unlistedFlights = createSingleFlight<Unstored<WholeImage>>(runtime.now);
   const missing = new LRUCache<string, { fault: Fault; until: number }>({ max: MAX_MISSING });
   let largeLive = 0;
   return { store, recentFault, join, revalidate, fetchPublished, fetchUnlisted, fetchUnstored };
@@ -49,8 +46,8 @@ export function createImageCache(runtime: Runtime) {
   }
 
   /** Of the fetch in flight: see `fetchPublished`. */
-  function join(key: ImageKey): Promise<Fault | undefined> | undefined {
-    const flight = flights.inFlight(storageKey(key));
+  function join({ flights }: RequestScope, key: ImageKey): Promise<Fault | undefined> | undefined {
+    const flight = flights.inFlight<Fault | undefined>(storageKey(key));
     return flight && waitFor(flight.result);
   }
 
@@ -60,24 +57,23 @@ export function createImageCache(runtime: Runtime) {
 
   /** The image as it arrives, for one visitor who `wantsBody`; undefined once the store has it, if it can. */
   async function fetchPublished(
-    { waitUntil }: RequestScope,
+    scope: RequestScope,
     key: ImageKey,
     published: Published,
     wantsBody: boolean,
   ): Promise<SchoolImage | Fault | undefined> {
-    const joined = join(key);
+    const joined = join(scope, key);
     if (joined) return joined;
     const { promise: live, resolve } = Promise.withResolvers<SchoolImage | undefined>();
     const call = () => fetchAndStore({ ...key, ...published }, wantsBody, resolve);
-    const { result } = flights.start(storageKey(key), STORE_TIMEOUT_MS, waitUntil, call);
+    const { result } = scope.flights.start(storageKey(key), STORE_TIMEOUT_MS, call);
     return (wantsBody && (await live)) || waitFor(result);
   }
 
   /** One fetch for simultaneous visitors, stored nowhere. */
-  async function fetchUnlisted({ waitUntil }: RequestScope, key: ImageKey, isSized: boolean) {
-    const name = storageKey(key, isSized ? "stripped" : undefined);
-    const read = () => readUnlisted(key, isSized);
-    const image = await unlistedFlights.join(name, FOLLOWER_TIMEOUT_MS, waitUntil, read);
+  async function fetchUnlisted({ flights }: RequestScope, key: ImageKey, isSized: boolean) {
+    const name = storageKey(key, isSized ? "unlisted, stripped" : "unlisted");
+    const image = await flights.join(name, FOLLOWER_TIMEOUT_MS, () => readUnlisted(key, isSized));
     if (!image) return { kind: "time-out" } as const;
     const isTooLarge = image !== "not-sized" && isFault(image) && image.kind === "too-large";
     return isTooLarge ? fetchUnstored(key, isSized) : toImage(image);

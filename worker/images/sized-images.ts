@@ -7,7 +7,6 @@ import { canHoldMetadata } from "../runtime/content-type.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
 import { readCapped } from "../runtime/read-capped.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { createSingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
 import { createImageStore, type ImageEntry, type ImageKey, storageKey } from "./image-store.ts";
 import { createLocationBudget } from "./location-budget.ts";
@@ -36,7 +35,6 @@ export function createSizedImages(runtime: Runtime) {
   const store = createImageStore(runtime);
   const backoff = createBackoff(runtime);
   const takeOfBudget = createLocationBudget(runtime);
-  const flights = createSingleFlight<boolean>(runtime.now);
   let stripping = 0;
   /** One picture at a time is made in the background: AVIF is slow. */
   let backgroundUntil = 0;
@@ -71,12 +69,11 @@ export function createSizedImages(runtime: Runtime) {
   }
 
   /** Not upright if only its metadata say how to turn it. */
-  async function findOrMakeStripped({ waitUntil }: RequestScope, original: Original) {
+  async function findOrMakeStripped({ flights }: RequestScope, original: Original) {
     const variant = `${STRIPPED}|${original.entry.etag}`;
     const flightKey = storageKey(original.key, variant);
-    const start = () => strip(original, variant);
     return findOrMake(original, variant, () =>
-      flights.join(flightKey, RESIZE_TIMEOUT_MS, waitUntil, start),
+      flights.join(flightKey, RESIZE_TIMEOUT_MS, () => strip(original, variant)),
     );
   }
 
@@ -118,7 +115,7 @@ export function createSizedImages(runtime: Runtime) {
 
   function make(scope: RequestScope, original: Original, format: Format) {
     const flightKey = storageKey(original.key, getVariant(original, format));
-    return flights.join(flightKey, RESIZE_TIMEOUT_MS, scope.waitUntil, async () => {
+    return scope.flights.join(flightKey, RESIZE_TIMEOUT_MS, async () => {
       if (await isBlocked(scope, original)) return false;
       if (await takeOfBudget(scope)) return makeAndStore(scope, original, format);
       await recordFailure(BINDING_KEY, { kind: "status", status: 429 });

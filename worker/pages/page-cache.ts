@@ -9,7 +9,6 @@ import { buildName } from "../runtime/build-name.ts";
 import { createEdgeStore } from "../runtime/edge-store.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { siteKey } from "../runtime/settings.ts";
-import { createSingleFlight } from "../runtime/single-flight.ts";
 import { formatServerTiming, isStale, oldestCheck } from "../school-client/cache-status.ts";
 import type { SchoolReads } from "../school-client/school-reads.ts";
 
@@ -43,7 +42,6 @@ type PageResult = { response: CachedResponse; isHit: boolean } | { uncacheable: 
 export function createPageCache(runtime: Runtime, memory: ResponseCache) {
   const edge = createEdgeStore(runtime);
   const entries = new WeakMap<CachedResponse, PageEntry>();
-  const flights = createSingleFlight<PageResult>(runtime.now);
   return { get };
 
   async function get(key: string, request: PageRequest): Promise<PageResult> {
@@ -51,10 +49,9 @@ export function createPageCache(runtime: Runtime, memory: ResponseCache) {
     if (trusted) return { response: trusted, isHit: true };
     // Requests that start during or after a purge must not join a lookup from before it.
     const { mark } = await request.reads.known();
-    const flightKey = `${key}@${mark}`;
-    const { waitUntil } = request.scope;
-    const start = () => lookUp(key, request);
-    const result = await flights.join(flightKey, LOOKUP_TIMEOUT_MS, waitUntil, start);
+    const flightKey = `page ${key}@${mark}`;
+    const lookUpOnce = () => lookUp(key, request);
+    const result = await request.scope.flights.join(flightKey, LOOKUP_TIMEOUT_MS, lookUpOnce);
     return result ?? render(key, request);
   }
 

@@ -2,37 +2,34 @@ import { withTimeout } from "./with-timeout.ts";
 
 export type WaitUntil = (promise: Promise<unknown>) => void;
 
-/** Request coalescing: simultaneous requests for one key share one call. */
-export function createSingleFlight<Result>(now: () => number) {
-  type Flight = { result: Promise<Result>; deadline: number };
-  const flights = new Map<string, Flight>();
-  return { inFlight, join, start };
+type Flight<Result> = { result: Promise<Result>; deadline: number };
 
-  function inFlight(key: string): Flight | undefined {
-    const flight = flights.get(key);
-    return flight && now() <= flight.deadline ? flight : undefined;
-  }
+/** Request coalescing: simultaneous requests of an isolate for one key share one call. The result is for one request. */
+export function createSingleFlight(now: () => number) {
+  const flights = new Map<string, Flight<unknown>>();
+  return (waitUntil: WaitUntil) => {
+    return { inFlight, join, start };
 
-  /** Joins the call in flight or starts one; undefined if it has no result in time. */
-  function join(key: string, timeoutMs: number, waitUntil: WaitUntil, call: () => Promise<Result>) {
-    const flight = inFlight(key) ?? start(key, timeoutMs, waitUntil, call);
-    return withTimeout(timeoutMs, flight.result, undefined);
-  }
+    function inFlight<Result>(key: string): Flight<Result> | undefined {
+      const flight = flights.get(key) as Flight<Result> | undefined;
+      return flight && now() <= flight.deadline ? flight : undefined;
+    }
 
-  /** Without `waitUntil`, workerd cancels the call with the request that started it, and all others wait forever. */
-  function start(
-    key: string,
-    timeoutMs: number,
-    waitUntil: WaitUntil,
-    call: () => Promise<Result>,
-  ) {
-    const result = call();
-    const flight = { result, deadline: now() + timeoutMs };
-    flights.set(key, flight);
-    const remove = () => {
-      if (flights.get(key) === flight) flights.delete(key);
-    };
-    waitUntil(result.then(remove, remove));
-    return flight;
-  }
+    /** Joins the call in flight or starts one; undefined if it has no result in time. */
+    function join<Result>(key: string, timeoutMs: number, call: () => Promise<Result>) {
+      const flight = inFlight<Result>(key) ?? start(key, timeoutMs, call);
+      return withTimeout(timeoutMs, flight.result, undefined);
+    }
+
+    /** Without `waitUntil`, workerd cancels the call with the request that started it, and all others wait forever. */
+    function start<Result>(key: string, timeoutMs: number, call: () => Promise<Result>) {
+      const flight = { result: call(), deadline: now() + timeoutMs };
+      flights.set(key, flight);
+      const remove = () => {
+        if (flights.get(key) === flight) flights.delete(key);
+      };
+      waitUntil(flight.result.then(remove, remove));
+      return flight;
+    }
+  };
 }

@@ -6,7 +6,6 @@ import { createEdgeStore } from "../runtime/edge-store.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
 import { failed } from "../runtime/guard-call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { createSingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
 import { type AlbumAnswer, albumKey, type StoredAlbum } from "../school/school-state.ts";
 
@@ -32,7 +31,6 @@ export function createAlbums(runtime: Runtime) {
     maxEntrySize: MAX_LETTERS / 4,
     sizeCalculation: ({ text }) => text.length + 500,
   });
-  const flights = createSingleFlight<AlbumAnswer>(runtime.now);
   return { get, sent, findNaming, parse };
 
   /** Fresh is returned; stale too, and renewed in the background; missing or purged waits. */
@@ -47,8 +45,8 @@ export function createAlbums(runtime: Runtime) {
       held && held.askedAt >= purgedAt && runtime.now() - held.askedAt < ASK_AGAIN_AFTER_MS;
     if (held && (isAsked || isFresh(held, purgedAt))) return held;
     const timeoutMs = 10 * runtime.callTimeoutMs;
-    const ask = () => renew(scope, id);
-    const renewing = flights.join(`${id}@${purgedAt}`, timeoutMs, scope.waitUntil, ask);
+    const flightKey = `album ${id}@${purgedAt}`;
+    const renewing = scope.flights.join(flightKey, timeoutMs, () => renew(scope, id));
     if (held && held.checkedAt >= purgedAt) return held;
     const answer = await withTimeout(runtime.visitorTimeoutMs, renewing, undefined);
     const fault: Fault = answer?.fault ?? { kind: "time-out" };

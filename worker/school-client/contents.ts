@@ -5,7 +5,6 @@ import type { RequestScope } from "../request-scope.ts";
 import { buildName } from "../runtime/build-name.ts";
 import { createKvGuard, failed } from "../runtime/guard-call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { createSingleFlight } from "../runtime/single-flight.ts";
 import {
   type ContentName,
   contentKey,
@@ -44,7 +43,6 @@ export function createContents(runtime: Runtime) {
     maxEntrySize: MAX_LETTERS / 4,
     sizeCalculation: ({ text }) => text.length + 500,
   });
-  const flights = createSingleFlight<void>(runtime.now);
   const guardKv = createKvGuard(runtime);
   return { get, list, document, sent, load };
 
@@ -79,9 +77,9 @@ export function createContents(runtime: Runtime) {
     }
     const wanted = names.filter((name) => getEtag(state, name) !== "" && !has(name, state));
     if (wanted.length === 0) return;
-    const key = wanted.map((name) => `${name}/${getEtag(state, name)}`).join(" ");
+    const key = wanted.map((name) => `content ${name}/${getEtag(state, name)}`).join(" ");
     const fetchAll = () => fetchContents(scope, state, wanted);
-    await flights.join(key, 2 * runtime.callTimeoutMs, scope.waitUntil, fetchAll);
+    await scope.flights.join(key, 2 * runtime.callTimeoutMs, fetchAll);
   }
 
   async function fetchContents(scope: RequestScope, state: SchoolState, wanted: ContentName[]) {

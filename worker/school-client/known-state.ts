@@ -3,7 +3,6 @@ import { createEdgeStore } from "../runtime/edge-store.ts";
 import { failed, guardCall } from "../runtime/guard-call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { siteKey } from "../runtime/settings.ts";
-import { createSingleFlight } from "../runtime/single-flight.ts";
 import type { PurgeRequest, RefreshOptions, SchoolState } from "../school/school-state.ts";
 import { completeState, hasDueLists, stateKey } from "../school/school-state.ts";
 
@@ -30,7 +29,6 @@ export function createKnownState(runtime: Runtime) {
   const edge = createEdgeStore(runtime);
   let own: Copy = { state: completeState(), askedAt: 0, failedAt: 0 };
   let lookedUpAt = Number.NEGATIVE_INFINITY;
-  const flights = createSingleFlight<unknown>(runtime.now);
   /** For requests that must not join a lookup from before a purge. */
   let purges = 0;
   return { get, refresh, purge };
@@ -39,9 +37,9 @@ export function createKnownState(runtime: Runtime) {
   async function get(scope: RequestScope, { isLookup = false } = {}) {
     const age = runtime.now() - lookedUpAt;
     const key = `lookup ${purges}`;
-    const isLookedUp = flights.inFlight(key) !== undefined;
+    const isLookedUp = scope.flights.inFlight(key) !== undefined;
     if (isLookup || age >= (isLookedUp ? TRUST_DURING_LOOKUP_MS : TRUST_MS)) {
-      await flights.join(key, LOOKUP_TIMEOUT_MS, scope.waitUntil, () => lookUp(scope));
+      await scope.flights.join(key, LOOKUP_TIMEOUT_MS, () => lookUp(scope));
     }
     const { state, askedAt, failedAt } = own;
     return {
@@ -59,7 +57,7 @@ export function createKnownState(runtime: Runtime) {
     const key = `refresh ${JSON.stringify(options)}`;
     const timeoutMs = 10 * runtime.callTimeoutMs;
     const askForFetch = () => ask(scope, timeoutMs, (school) => school.refreshDue(options));
-    await flights.join(key, timeoutMs, scope.waitUntil, askForFetch);
+    await scope.flights.join(key, timeoutMs, askForFetch);
   }
 
   /** Undefined if the School object did not confirm it. It outlives the operator's request. */
@@ -99,7 +97,7 @@ export function createKnownState(runtime: Runtime) {
     const isWaited = age >= WAIT_AFTER_MS && now - failedAt >= WAIT_AFTER_MS;
     if ((isDue || age >= RENEW_AFTER_MS) && now - failedAt >= RETRY_AFTER_MS) {
       const timeoutMs = 2 * runtime.callTimeoutMs;
-      const renewal = flights.join("renew", timeoutMs, scope.waitUntil, () => renew(scope));
+      const renewal = scope.flights.join("renew", timeoutMs, () => renew(scope));
       if (isWaited) await renewal;
     }
     lookedUpAt = startedAt;
