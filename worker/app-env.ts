@@ -3,8 +3,8 @@ import type { ImageSize } from "../app/values/image-reference.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { createImageCache } from "./images/image-cache.ts";
 import { createSizedImages } from "./images/sized-images.ts";
-import { createPageCache } from "./pages/page-cache.ts";
 import type { RequestScope } from "./request-scope.ts";
+import { createEdgeStore } from "./runtime/edge-store.ts";
 import type { Env } from "./runtime/env.ts";
 import type { Runtime } from "./runtime/runtime.ts";
 import type { Settings } from "./runtime/settings.ts";
@@ -15,16 +15,15 @@ import type { SchoolReads } from "./school-client/school-reads.ts";
 
 /** What the requests of one isolate share. */
 export function createServices(runtime: Runtime) {
-  const responses = new ResponseCache(runtime.now);
   return {
     runtime,
-    responses,
+    edge: createEdgeStore(runtime),
+    responses: new ResponseCache(runtime.now),
     known: createKnownState(runtime),
     contents: createContents(runtime),
     albums: createAlbums(runtime),
     images: createImageCache(runtime),
     sizedImages: createSizedImages(runtime),
-    pages: createPageCache(runtime, responses),
   };
 }
 

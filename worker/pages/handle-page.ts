@@ -15,8 +15,9 @@ import {
   type ReadResults,
   setCacheHeaders,
 } from "../school-client/cache-status.ts";
+import { getPage } from "./page-cache.ts";
 import { isDecodable, pageKey } from "./page-key.ts";
-import { render, renderForCache } from "./render-page.ts";
+import { render } from "./render-page.ts";
 
 /** The dev server must show every change at once. */
 const cachesPages = import.meta.env.MODE !== "development";
@@ -30,14 +31,14 @@ export async function handleForm(c: AppContext): Promise<Response> {
   return handlePage(c);
 }
 
-/** Key, lookup, validation, rendering and storing (in `pages`), response. */
+/** Key, lookup, validation, rendering and storing (in `getPage`), response. */
 export async function handlePage(c: AppContext): Promise<Response> {
   const { url, method } = c.req.raw;
   const canCache = cachesPages && (method === "GET" || method === "HEAD");
   const key = canCache ? pageKey(url) : undefined;
   if (key === undefined) return renderUncached(c);
-  const { runtime, scope, reads, pages } = c.var;
-  const result = await pages.get(key, { scope, reads, render: () => renderForCache(c, key) });
+  const { runtime, reads } = c.var;
+  const result = await getPage(c, key);
   if ("uncacheable" in result) {
     const { status, headers: rendered, body } = result.uncacheable;
     const headers = new Headers(rendered);

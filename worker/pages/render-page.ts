@@ -10,7 +10,6 @@ import { createCertificateService } from "../certificate/handle-certificate.ts";
 import { createOperatorService } from "../operators/create-operator-service.ts";
 import { REVALIDATE } from "../runtime/cache-control.ts";
 import { computeEtag } from "../runtime/conditional-requests.ts";
-import type { RenderedPage } from "./page-cache.ts";
 
 const handleRequest = createRequestHandler({
   build: build as unknown as ServerBuild,
@@ -22,8 +21,10 @@ type PagesEvent = Parameters<typeof handleRequest>[0];
 const cacheableTypes =
   /^(text\/(html|plain|x-script|calendar)|application\/(xml|atom\+xml|feed\+json))\b/;
 
-/** Renders the page of a cache key; nothing else of the request reaches it. */
-export async function renderForCache(c: AppContext, key: string): Promise<RenderedPage> {
+export type RenderedPage = Awaited<ReturnType<typeof renderForCache>>;
+
+/** Renders the page of a cache key; nothing else of the request reaches it. As bytes, because requests cannot share a Response. */
+export async function renderForCache(c: AppContext, key: string) {
   let until = endOfDay(new Date(c.var.runtime.now())).valueOf();
   const context = new RouterContextProvider();
   context.set(validUntil, (moment) => {
@@ -33,6 +34,7 @@ export async function renderForCache(c: AppContext, key: string): Promise<Render
   const headers = [...response.headers] as [string, string][];
   const isCacheable = response.headers.has("ETag");
   const body = new Uint8Array(await response.arrayBuffer());
+  /** `validUntil`: until when its words about the day and the year hold, ms since 1970. */
   return { status: response.status, headers, body, isCacheable, validUntil: until };
 }
 
