@@ -1,7 +1,7 @@
 import { logProblem } from "../../app/log-problem.ts";
 import { albumRead, parseAlbum } from "../../app/school-api.ts";
+import { type Failures, nextFailure } from "../runtime/backoff.ts";
 import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
-import { type Failures, nextFailure } from "../runtime/next-failure.ts";
 import type { KvServices } from "./kv-copies.ts";
 import type { AlbumAnswer, StoredAlbum } from "./school-state.ts";
 import { deleteText, getText, putText } from "./stored-text.ts";

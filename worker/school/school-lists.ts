@@ -8,8 +8,8 @@ import {
   type RejectedItems,
   unwrapList,
 } from "../../app/school-api.ts";
+import { nextFailure } from "../runtime/backoff.ts";
 import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
-import { nextFailure } from "../runtime/next-failure.ts";
 import { formatKeptList } from "./format-fault.ts";
 import { createKvCopies, type Texts } from "./kv-copies.ts";
 import { purgePictures } from "./purged-pictures.ts";

@@ -1,7 +1,7 @@
 import { type ListName, listNames, listReads } from "../../app/school-api.ts";
 import type { ImageReference } from "../../app/values/image-reference.ts";
+import type { Failures } from "../runtime/backoff.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
-import type { Failures } from "../runtime/next-failure.ts";
 import { type Settings, siteKey } from "../runtime/settings.ts";
 
 /** Made from lists, and stored like them: notices with their addresses, where each picture is published, and facts about files. */
