@@ -23,7 +23,7 @@ export async function findPublished(
   // A page may show what another isolate has just read, so memory is not the last word.
   for (const isLookup of [false, true]) {
     if (isLookup) await reads.lookUpAgain({ isLookup });
-    const pictures = await reads.pictures();
+    const pictures = await reads.document("pictures");
     const listed = pictures?.[name];
     if (listed) return { reference: listed.reference, source: listed.sources[0] ?? "" };
     for (const id of [albumOf(source), albums.findNaming(name)]) {
@@ -40,7 +40,7 @@ export async function findPublished(
 
 /** False if the image must not be shown on other sites or be found by search engines. */
 export async function isShared(reads: SchoolReads, reference: ImageReference): Promise<boolean> {
-  const sources = (await reads.pictures())?.[imageName(reference)]?.sources ?? [];
+  const sources = (await reads.document("pictures"))?.[imageName(reference)]?.sources ?? [];
   return sources.some((source) => sharedLists.has(source));
 }
 

@@ -20,6 +20,7 @@ import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import type { SchoolImage } from "../runtime/fetch-image.ts";
 import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
 import { copyHeaders, gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
+import { isHidden } from "../school/purged-pictures.ts";
 import { findPublished, isShared } from "./find-published.ts";
 import { type ImageEntry, type ImageKey, type Published, withLength } from "./image-store.ts";
 import { getSatisfiableRange } from "./ranges.ts";
@@ -76,10 +77,11 @@ async function find(c: AppContext, reference: ImageReference): Promise<Response>
       "This picture is in no news item, event, album or video that can be shared",
     );
   }
-  if (await reads.isHidden(reference)) {
+  const { pictures } = (await reads.known()).state;
+  if (isHidden(pictures, reference)) {
     return jsonError(404, "The school has taken this picture down");
   }
-  const purge = await reads.purgeOfImage(reference);
+  const purge = String(pictures[imageName(reference)]?.purgedAt ?? "");
   const key: ImageKey = { settings, reference, purge };
   const entry = await images.store.find(key);
   if (!entry) return handleMiss(c, key);

@@ -17,10 +17,8 @@ import { createSessions } from "./sessions.ts";
 export function createOperatorService(c: AppContext, request: Request): OperatorService {
   const { runtime, scope, settings, reads, known } = c.var;
   const sessions = createSessions(runtime, settings.purgeTokens, request);
-  const setVisibility = (
-    picture: ImageReference,
-    change: Pick<PurgeRequest, "of" | "visibility">,
-  ) => known.purge(scope, { lists: [], album: false, images: [imageName(picture)], ...change });
+  const purgePicture = (picture: ImageReference, change: Partial<PurgeRequest>) =>
+    known.purge(scope, { lists: [], album: false, images: [imageName(picture)], ...change });
   return {
     isSetUp: settings.purgeTokens.length > 0,
     isSignedIn: sessions.isSignedIn,
@@ -53,12 +51,12 @@ export function createOperatorService(c: AppContext, request: Request): Operator
       return { outcome: isDone ? "done" : "unconfirmed", sentences: formatReports(reports) };
     },
     takeDown: async (picture, of) => {
-      const wasPurged = (await reads.purgeOfImage(picture)) !== "";
-      const lists = (await reads.pictures())?.[imageName(picture)]?.sources ?? [];
-      const isHidden = await setVisibility(picture, { of, visibility: "hidden" });
+      const { state } = await reads.known();
+      const lists = (await reads.document("pictures"))?.[imageName(picture)]?.sources ?? [];
+      const isHidden = await purgePicture(picture, { of, visibility: "hidden" });
       if (!isHidden) return notConfirmed("the picture was taken down");
       const school = await checkSchool(c, picture);
-      const isKnown = wasPurged || lists.length > 0 || school.hasIt;
+      const isKnown = state.pictures[imageName(picture)] || lists.length > 0 || school.hasIt;
       if (!isKnown) return { outcome: "unconfirmed", sentences: [unknownPicture] };
       return {
         outcome: "done",
@@ -70,7 +68,7 @@ export function createOperatorService(c: AppContext, request: Request): Operator
       };
     },
     release: async (picture, of) => {
-      const isReleased = await setVisibility(picture, { of, visibility: "shown" });
+      const isReleased = await purgePicture(picture, { of, visibility: "shown" });
       if (!isReleased) return notConfirmed("the picture was released");
       const sentence = `${imageAddress(picture)} is shown again here now, and everywhere within a minute.`;
       return { outcome: "done", sentences: [sentence] };

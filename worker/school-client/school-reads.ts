@@ -8,12 +8,12 @@ import {
   type SchoolApi,
   type WithFiles,
 } from "../../app/school-api.ts";
-import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
+import { imageName } from "../../app/values/image-reference.ts";
 import type { RequestScope } from "../request-scope.ts";
 import { type Fault, isGone } from "../runtime/fetch-json.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
-import { isHidden as isHiddenPicture } from "../school/purged-pictures.ts";
+import { isHidden } from "../school/purged-pictures.ts";
 import {
   type ContentName,
   dueAt,
@@ -65,7 +65,7 @@ export function createSchoolReads(scope: RequestScope, services: ReadsServices) 
   let lookup: Promise<Known> | undefined;
   let loading: Promise<{ waitMs: number }> | undefined;
   const ofLoaders = { list, notices, checkedAt, files, isKnown, album } satisfies SchoolApi;
-  const ofImages = { albums, pictures, purgeOfImage, isHidden };
+  const ofImages = { albums, document };
   return { ...ofLoaders, ...ofImages, results, known, lookUpAgain, read, readAlbum, check };
 
   /** One lookup for all reads of the request. */
@@ -104,7 +104,7 @@ export function createSchoolReads(scope: RequestScope, services: ReadsServices) 
     const facts = (await document("files")) ?? {};
     await check("files");
     const { pictures } = (await known()).state;
-    const shown = items.flatMap(filesOf).filter((file) => !isHiddenPicture(pictures, file));
+    const shown = items.flatMap(filesOf).filter((file) => !isHidden(pictures, file));
     return Object.fromEntries(shown.map((file) => [file, facts[imageName(file)]]));
   }
 
@@ -150,22 +150,6 @@ export function createSchoolReads(scope: RequestScope, services: ReadsServices) 
   async function check(name: string): Promise<ReadResult> {
     if (name.startsWith(albumPrefix)) return read(name);
     return note(describeContent(name as ContentName, await known()));
-  }
-
-  /** By name, where each is published. */
-  function pictures() {
-    return document("pictures");
-  }
-
-  /** Part of what the image is stored under; "" if it was never purged. */
-  async function purgeOfImage(reference: ImageReference): Promise<string> {
-    const { state } = await known();
-    return String(state.pictures[imageName(reference)]?.purgedAt ?? "");
-  }
-
-  async function isHidden(reference: ImageReference): Promise<boolean> {
-    const { state } = await known();
-    return isHiddenPicture(state.pictures, reference);
   }
 
   async function readContent(name: ContentName): Promise<ReadResult> {
