@@ -67,15 +67,21 @@ async function toImage(
   }
   const decoded = format ? body.pipeThrough(new DecompressionStream(format)) : body;
   const maxBytes = length ?? MAX_BYTES_OF_UNKNOWN_LENGTH;
-  const chunks = readChunks(decoded.getReader(), maxBytes, abort, now);
-  const head = await readHead(chunks);
+  const reader = decoded.getReader();
+  const read = limitRead(reader, maxBytes, abort, now);
+  const head = await readHead(read);
   const contentType = detectContentType(head, headers.get("Content-Type"), name);
   if (!contentType) {
-    await chunks.return(undefined);
+    await reader.cancel().catch(() => {});
     return { kind: "other-shape" };
   }
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const chunk = head.shift() ?? (await read());
+    if (chunk) controller.enqueue(chunk);
+    else controller.close();
+  };
   return {
-    body: toStream(head, chunks),
+    body: new ReadableStream({ pull, cancel: () => reader.cancel().catch(() => {}) }),
     contentType,
     length,
     name: parseFileName(headers.get("Content-Disposition") ?? ""),
@@ -83,58 +89,42 @@ async function toImage(
   };
 }
 
+type Read = () => Promise<Uint8Array | undefined>;
+
 /** Fails if the school API stalls, trickles or sends too much; a visitor may be slow. */
-async function* readChunks(
+function limitRead(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   maxBytes: number,
   abort: AbortController,
   now: () => number,
-): AsyncGenerator<Uint8Array, void, void> {
+): Read {
   let size = 0;
   let waitedMs = 0;
-  try {
-    for (;;) {
-      const startedAt = now();
-      const timer = setTimeout(() => abort.abort(), MAX_PAUSE_MS);
-      const { value } = await reader.read().finally(() => clearTimeout(timer));
-      if (!value) return;
-      waitedMs += now() - startedAt;
-      size += value.byteLength;
-      if (size > maxBytes) throw new Error("The image is too large");
-      const isSlow = waitedMs > MAX_SLOW_MS && size < waitedMs * MIN_BYTES_PER_MS;
-      if (isSlow) throw new DOMException("The image is too slow", "TimeoutError");
-      yield value;
-    }
-  } finally {
-    await reader.cancel().catch(() => {});
-  }
+  return async () => {
+    const startedAt = now();
+    const timer = setTimeout(() => abort.abort(), MAX_PAUSE_MS);
+    const { value } = await reader.read().finally(() => clearTimeout(timer));
+    if (!value) return undefined;
+    waitedMs += now() - startedAt;
+    size += value.byteLength;
+    const isTooLarge = size > maxBytes;
+    const isSlow = waitedMs > MAX_SLOW_MS && size < waitedMs * MIN_BYTES_PER_MS;
+    if (isTooLarge || isSlow) await reader.cancel().catch(() => {});
+    if (isTooLarge) throw new Error("The image is too large");
+    if (isSlow) throw new DOMException("The image is too slow", "TimeoutError");
+    return value;
+  };
 }
 
-async function readHead(chunks: AsyncGenerator<Uint8Array>): Promise<Uint8Array[]> {
+async function readHead(read: Read): Promise<Uint8Array[]> {
   const head: Uint8Array[] = [];
   for (let size = 0; size < HEAD_BYTES; ) {
-    const { value } = await chunks.next();
-    if (!value) break;
-    head.push(value);
-    size += value.byteLength;
+    const chunk = await read();
+    if (!chunk) break;
+    head.push(chunk);
+    size += chunk.byteLength;
   }
   return head;
-}
-
-function toStream(head: readonly Uint8Array[], chunks: AsyncGenerator<Uint8Array>) {
-  return new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      for (const chunk of head) controller.enqueue(chunk);
-    },
-    pull: async (controller) => {
-      const { value } = await chunks.next();
-      if (value) controller.enqueue(value);
-      else controller.close();
-    },
-    cancel: async () => {
-      await chunks.return(undefined);
-    },
-  });
 }
 
 function parseLength(headers: Headers): number | undefined {
