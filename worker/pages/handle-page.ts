@@ -45,8 +45,9 @@ export async function handlePage(c: AppContext): Promise<Response> {
     setCacheHeaders(headers, reads.results);
     return new Response(body.byteLength > 0 ? body : null, { status, headers });
   }
-  const { response, isHit } = result;
-  return response.toResponse(c.req.raw, runtime.now(), cacheHeaders(reads.results, isHit));
+  const response = result.response.toResponse(c.req.raw, runtime.now());
+  setPageStatus(response.headers, reads.results, result.isHit);
+  return response;
 }
 
 /** A person who follows a link to a file that is gone gets a page; pictures and scripts get JSON. */
@@ -77,16 +78,14 @@ async function renderUncached(c: AppContext): Promise<Response> {
   return etag && isNotModified(c.req.raw, etag) ? notModified(response.headers) : response;
 }
 
-function cacheHeaders(results: ReadResults, isHit: boolean): Record<string, string> {
+function setPageStatus(headers: Headers, results: ReadResults, isHit: boolean): void {
   // The lookup was another request's: the cached response has its headers.
-  if (isHit && results.size === 0) return {};
+  if (isHit && results.size === 0) return;
   const collapsed = results.size === 0 ? "; collapsed" : "";
   const outcome = isHit ? "page; hit" : `page; fwd=miss; stored${collapsed}`;
   const page = isStale(results) ? `${outcome}; detail="stale"` : outcome;
-  return {
-    "Cache-Status": [...cacheStatusMembers(results), page].join(", "),
-    "Server-Timing": formatServerTiming(results),
-  };
+  headers.set("Cache-Status", [...cacheStatusMembers(results), page].join(", "));
+  headers.set("Server-Timing", formatServerTiming(results));
 }
 
 /** React Router would log a path that cannot be decoded; "/%25" gets the same 404 page. */
