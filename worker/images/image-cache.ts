@@ -24,16 +24,14 @@ const FOLLOWER_TIMEOUT_MS = 30_000;
 const MAX_MISSING = 1_000;
 
 /** "not-sized": it cannot be shown without its metadata. */
-type Unstored<Image> = Image | Fault | "not-sized";
-
-/** An image in memory, so that simultaneous visitors can share it. */
-type WholeImage = Omit<SchoolImage, "body"> & { bytes: Uint8Array<ArrayBuffer> };
+type Unstored = SchoolImage | Fault | "not-sized";
 
 /** Fetches published images into the edge cache, and passes on others. Only a complete response replaces an entry; 404 and 410 delete it. */
 export function createImageCache(runtime: Runtime) {
   const store = createImageStore(runtime);
   const backoff = createBackoff(runtime);
-  const missing = new LRUCache<string, { fault: Fault; until: number }>({ max: MAX_MISSING });
+  const ttl = { ttl: MISSING_SECONDS * 1_000, perf: { now: runtime.now }, ttlResolution: 0 };
+  const missing = new LRUCache<string, Fault>({ max: MAX_MISSING, ...ttl });
   let largeLive = 0;
   return { store, recentFault, join, revalidate, fetchPublished, fetchUnlisted, fetchUnstored };
 
@@ -41,8 +39,7 @@ export function createImageCache(runtime: Runtime) {
     // A family that tries again may have its certificate by now.
     const isRetry = /\bno-cache\b/.test(request.headers.get("Cache-Control") ?? "");
     const gone = isRetry ? undefined : missing.get(storageKey(key));
-    const isStillGone = gone && runtime.now() < gone.until;
-    return isStillGone ? gone.fault : backoff.localFault(storageKey(key));
+    return gone ?? backoff.localFault(storageKey(key));
   }
 
   /** Of the fetch in flight: see `fetchPublished`. */
@@ -76,25 +73,21 @@ export function createImageCache(runtime: Runtime) {
     const image = await flights.join(name, FOLLOWER_TIMEOUT_MS, () => readUnlisted(key, isSized));
     if (!image) return { kind: "time-out" } as const;
     const isTooLarge = image !== "not-sized" && isFault(image) && image.kind === "too-large";
-    return isTooLarge ? fetchUnstored(key, isSized) : toImage(image);
+    return isTooLarge ? fetchUnstored(key, isSized) : image;
   }
 
   async function fetchUnstored(key: ImageKey, isSized: boolean) {
     const image = await fetchImage(key.settings, key.reference, runtime);
-    if (isFault(image) || !mustStrip(image, isSized)) return image;
-    return toImage(await readWhole(image, isSized));
+    const isShownAsItIs = isFault(image) || !isSized || !canHoldMetadata(image.contentType);
+    return isShownAsItIs ? image : readWhole(image, isSized);
   }
 
   /** Its failure is known to this isolate only: no store has an identifier that may be a certificate's. */
-  async function readUnlisted(key: ImageKey, isSized: boolean): Promise<Unstored<WholeImage>> {
+  async function readUnlisted(key: ImageKey, isSized: boolean): Promise<Unstored> {
     const image = await fetchImage(key.settings, key.reference, runtime);
     if (!isFault(image)) return readWhole(image, isSized);
-    if (isGone(image)) {
-      const until = runtime.now() + 1_000 * MISSING_SECONDS;
-      missing.set(storageKey(key), { fault: image, until });
-    } else {
-      logProblem("image-failed", { fault: image.kind });
-    }
+    if (isGone(image)) missing.set(storageKey(key), image);
+    else logProblem("image-failed", { fault: image.kind });
     return image;
   }
 
@@ -148,13 +141,10 @@ export function createImageCache(runtime: Runtime) {
   }
 }
 
-function mustStrip({ contentType }: Pick<SchoolImage, "contentType">, isSized: boolean): boolean {
-  return isSized && canHoldMetadata(contentType);
-}
-
-async function readWhole(image: SchoolImage, isSized: boolean): Promise<Unstored<WholeImage>> {
+/** Into memory, so that simultaneous visitors can share it: `body` is a stream of each one's own. */
+async function readWhole(image: SchoolImage, isSized: boolean): Promise<Unstored> {
   const { body, length, ...others } = image;
-  const strips = mustStrip(image, isSized);
+  const strips = isSized && canHoldMetadata(image.contentType);
   try {
     const headers = { "Content-Length": String(length ?? 0) };
     const bytes = await readCapped(new Response(body, { headers }), MAX_WHOLE_BYTES);
@@ -162,15 +152,17 @@ async function readWhole(image: SchoolImage, isSized: boolean): Promise<Unstored
     const isComplete = length === undefined || length === bytes.length;
     if (!isComplete) return { kind: "unreachable" };
     const shown = strips ? stripMetadata(bytes) : bytes;
-    return shown ? { ...others, length: shown.length, bytes: shown } : "not-sized";
+    if (!shown) return "not-sized";
+    return {
+      ...others,
+      length: shown.length,
+      get body() {
+        return streamParts(shown);
+      },
+    };
   } catch (error) {
     return toFault(error);
   }
-}
-
-function toImage(image: Unstored<WholeImage>): Unstored<SchoolImage> {
-  if (image === "not-sized" || isFault(image)) return image;
-  return { ...image, body: streamParts(image.bytes) };
 }
 
 /** A copy of the whole for each visitor who reads slowly would fill the isolate's memory. */
