@@ -8,10 +8,7 @@ import { createEdgeStore } from "./runtime/edge-store.ts";
 import type { Env } from "./runtime/env.ts";
 import type { Runtime } from "./runtime/runtime.ts";
 import type { Settings } from "./runtime/settings.ts";
-import { createAlbums } from "./school-client/albums.ts";
-import { createContents } from "./school-client/contents.ts";
-import { createKnownState } from "./school-client/known-state.ts";
-import type { SchoolReads } from "./school-client/school-reads.ts";
+import { createSchoolMemory, type SchoolReads } from "./school-client/school-reads.ts";
 
 /** What the requests of one isolate share. */
 export function createServices(runtime: Runtime) {
@@ -19,9 +16,7 @@ export function createServices(runtime: Runtime) {
     runtime,
     edge: createEdgeStore(runtime),
     responses: new ResponseCache(runtime.now),
-    known: createKnownState(runtime),
-    contents: createContents(runtime),
-    albums: createAlbums(runtime),
+    schoolMemory: createSchoolMemory(runtime),
     images: createImageCache(runtime),
     sizedImages: createSizedImages(runtime),
   };

@@ -39,7 +39,7 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
 
   app.use(async (c, next) => {
     const scope = createScope(runtime, c.env, c.executionCtx);
-    const reads = createSchoolReads(scope, services);
+    const reads = createSchoolReads(scope, services.schoolMemory);
     const variables = { ...services, scope, settings: scope.settings, reads };
     for (const [name, value] of Object.entries(variables)) {
       c.set(name as keyof AppEnv["Variables"], value);

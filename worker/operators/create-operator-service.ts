@@ -15,10 +15,10 @@ import { createSessions } from "./sessions.ts";
 
 /** What `/operator` shows and does; the page checks `isSignedIn` before anything but signing in. */
 export function createOperatorService(c: AppContext, request: Request): OperatorService {
-  const { runtime, scope, settings, reads, known } = c.var;
+  const { runtime, scope, settings, reads } = c.var;
   const sessions = createSessions(runtime, settings.purgeTokens, request);
   const purgePicture = (picture: ImageReference, change: Partial<PurgeRequest>) =>
-    known.purge(scope, { lists: [], album: false, images: [imageName(picture)], ...change });
+    reads.purge({ lists: [], album: false, images: [imageName(picture)], ...change });
   return {
     isSetUp: settings.purgeTokens.length > 0,
     isSignedIn: sessions.isSignedIn,
@@ -45,7 +45,7 @@ export function createOperatorService(c: AppContext, request: Request): Operator
     refresh: async (names) => {
       const isAll = names === "all";
       const lists = isAll ? listNames : names;
-      const reports = await known.purge(scope, { lists, album: isAll, images: [] });
+      const reports = await reads.purge({ lists, album: isAll, images: [] });
       if (!reports) return notConfirmed("anything was refreshed");
       const isDone = reports.every(({ fault }) => !fault);
       return { outcome: isDone ? "done" : "unconfirmed", sentences: formatReports(reports) };

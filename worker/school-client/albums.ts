@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type Album, isAlbumId } from "../../app/entities/album.ts";
+import type { Album } from "../../app/entities/album.ts";
 import { albumRead, getImageNames, type ImageNames, parseAlbum } from "../../app/school-api.ts";
 import type { RequestScope } from "../request-scope.ts";
 import { createEdgeStore } from "../runtime/edge-store.ts";
@@ -20,8 +20,6 @@ type Held = StoredAlbum & {
   fault?: Fault | undefined;
   parsed?: { album: Album; images: ImageNames } | undefined;
 };
-
-export type Albums = ReturnType<typeof createAlbums>;
 
 /** Albums that this isolate has: from memory, its location's copy, or the School object. */
 export function createAlbums(runtime: Runtime) {
@@ -97,6 +95,6 @@ export function createAlbums(runtime: Runtime) {
 }
 
 function parseText(id: string, text: string): Held["parsed"] {
-  const album = isAlbumId(id) ? parseAlbum(id, JSON.parse(text)) : undefined;
+  const album = parseAlbum(id, JSON.parse(text));
   return album && { album, images: getImageNames(album.photos) };
 }

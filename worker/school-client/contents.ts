@@ -34,8 +34,6 @@ type Held = StoredText & { layer: ContentLayer; checkedAt?: number; parsed?: unk
 /** Where it came from. */
 export type ContentLayer = "memory" | "kv" | "object";
 
-export type Contents = ReturnType<typeof createContents>;
-
 /** The contents that this isolate has: of each name one, parsed once. */
 export function createContents(runtime: Runtime) {
   const entries = new LRUCache<ContentName, Held>({

@@ -10,10 +10,10 @@ import type { ReadResult } from "./school-reads.ts";
 
 export function handleList(name: ListName): Handler<AppEnv> {
   return async (c) => {
-    const { reads, contents, settings } = c.var;
+    const { reads, settings } = c.var;
     const result = await reads.read(name);
     const path = listReads[name].path.replace("{school}", settings.schoolCode);
-    return respond(c, result, contents.sent(name), path);
+    return respond(c, result, reads.contents.sent(name), path);
   };
 }
 
@@ -24,7 +24,7 @@ export async function handleAlbum(c: AppContext): Promise<Response> {
   const result = await c.var.reads.readAlbum(id);
   if (result === "missing") return jsonError(404, "The school has no album with this id");
   if (result === "unavailable") return gatewayError({ kind: "time-out" }, unavailable);
-  return respond(c, result, c.var.albums.sent(id));
+  return respond(c, result, c.var.reads.albums.sent(id));
 }
 
 const unavailable = "The school API did not send usable data. Try again later";

@@ -20,9 +20,7 @@ const LOOKUP_TIMEOUT_MS = 6_000;
 /** `askedAt`, `failedAt`: when the School object last answered, or did not, by this location's clock; ms since 1970, 0 for never. */
 type Copy = { state: SchoolState; askedAt: number; failedAt: number };
 
-export type Known = Awaited<ReturnType<KnownState["get"]>>;
-
-export type KnownState = ReturnType<typeof createKnownState>;
+export type Known = Awaited<ReturnType<ReturnType<typeof createKnownState>["get"]>>;
 
 /** The School object's state, as this isolate knows it: from memory, its location's copy, the object, or KV. */
 export function createKnownState(runtime: Runtime) {
@@ -60,31 +58,20 @@ export function createKnownState(runtime: Runtime) {
     await scope.flights.join(key, timeoutMs, askForFetch);
   }
 
-  /** Undefined if the School object did not confirm it. It outlives the operator's request. */
-  function purge(scope: RequestScope, request: PurgeRequest) {
-    const purging = purgeAndAdd(scope, request);
-    scope.waitUntil(purging);
-    return purging;
-  }
-
-  async function purgeAndAdd(scope: RequestScope, request: PurgeRequest) {
+  /** Undefined if the School object did not confirm it. */
+  async function purge(scope: RequestScope, request: PurgeRequest) {
     const timeoutMs = 10 * runtime.callTimeoutMs;
     const done = await scope.askSchool((school) => school.purge(request), timeoutMs);
     if (done === failed) return undefined;
-    await addPurged(scope, done.state);
-    return done.reports;
-  }
-
-  /** A state that a purge has just made. */
-  async function addPurged(scope: RequestScope, state: SchoolState): Promise<void> {
-    const now = runtime.now();
+    const purged = { state: done.state, askedAt: runtime.now(), failedAt: 0 };
     purges += 1;
-    await add(scope, { state, askedAt: now, failedAt: 0 });
-    lookedUpAt = now;
+    await add(scope, purged);
+    lookedUpAt = purged.askedAt;
     // Until each isolate of this location has looked up; another may have written at the same moment.
     await runtime.sleep(TRUST_DURING_LOOKUP_MS);
-    await add(scope, { state, askedAt: now, failedAt: 0 });
+    await add(scope, purged);
     purges += 1;
+    return done.reports;
   }
 
   async function lookUp(scope: RequestScope): Promise<void> {
@@ -137,10 +124,7 @@ export function createKnownState(runtime: Runtime) {
     take(copy);
     const stored = await edge.getJson<Copy>(copyKey(scope));
     take(stored);
-    const isStored =
-      stored?.state.version === own.state.version &&
-      stored.askedAt >= own.askedAt &&
-      stored.failedAt >= own.failedAt;
+    const isStored = JSON.stringify(stored) === JSON.stringify(own);
     if (!isStored) await edge.putJson(copyKey(scope), own);
   }
 

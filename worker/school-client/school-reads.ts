@@ -20,12 +20,13 @@ import {
   freshForMs,
   getEtag,
   isDocument,
+  type PurgeRequest,
   type RefreshOptions,
   type SchoolState,
 } from "../school/school-state.ts";
-import { type Albums, albumFreshForMs } from "./albums.ts";
-import type { Contents } from "./contents.ts";
-import type { Known, KnownState } from "./known-state.ts";
+import { albumFreshForMs, createAlbums } from "./albums.ts";
+import { createContents } from "./contents.ts";
+import { createKnownState, type Known } from "./known-state.ts";
 
 /** An unknown album id refetches the list of albums at most this often. */
 const LIST_REFETCH_INTERVAL_MS = 30_000;
@@ -52,21 +53,27 @@ export type ReadResult = {
   fault: Fault | undefined;
 };
 
-type ReadsServices = { runtime: Runtime; known: KnownState; contents: Contents; albums: Albums };
+/** What the requests of one isolate know of the school. */
+export function createSchoolMemory(runtime: Runtime) {
+  const knownState = createKnownState(runtime);
+  return { runtime, knownState, contents: createContents(runtime), albums: createAlbums(runtime) };
+}
 
 export type SchoolReads = ReturnType<typeof createSchoolReads>;
 
 /** The reads of one request, each made once; the loaders' school API client. */
-export function createSchoolReads(scope: RequestScope, services: ReadsServices) {
-  const { runtime, known: knownState, contents, albums } = services;
+export function createSchoolReads(
+  scope: RequestScope,
+  { runtime, knownState, contents, albums }: ReturnType<typeof createSchoolMemory>,
+) {
   const results = new Map<string, ReadResult>();
   const reads = new Map<string, Promise<ReadResult>>();
   const wanted = new Set<ContentName>();
   let lookup: Promise<Known> | undefined;
   let loading: Promise<{ waitMs: number }> | undefined;
   const ofLoaders = { list, notices, checkedAt, files, isKnown, album } satisfies SchoolApi;
-  const ofImages = { albums, document };
-  return { ...ofLoaders, ...ofImages, results, known, lookUpAgain, read, readAlbum, check };
+  const ofOthers = { results, known, lookUpAgain, read, readAlbum, check, document, purge };
+  return { ...ofLoaders, ...ofOthers, contents, albums };
 
   /** One lookup for all reads of the request. */
   function known(): Promise<Known> {
@@ -78,6 +85,13 @@ export function createSchoolReads(scope: RequestScope, services: ReadsServices) 
   function lookUpAgain(options?: { isLookup: boolean }): Promise<Known> {
     lookup = knownState.get(scope, options);
     return lookup;
+  }
+
+  /** Undefined if the School object did not confirm it. It outlives the operator's request. */
+  function purge(request: PurgeRequest) {
+    const purging = knownState.purge(scope, request);
+    scope.waitUntil(purging);
+    return purging;
   }
 
   async function list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]> {
