@@ -23,7 +23,7 @@ export async function handleCertificate(c: AppContext): Promise<Response> {
   if (isCrossSite(c.req.raw)) {
     return jsonError(403, "Request the certificate on the school's own site");
   }
-  if (!(await mayRequest(c))) return tooMany();
+  if (!(await isAllowed(c.env.CERTIFICATE_REQUESTS, c.req.raw))) return tooMany();
   const body = await readForm(c.req.raw, c.var.runtime.formTimeoutMs);
   if (body instanceof Response) return body;
   return forward(c, body, copyHeaders(forwardedHeaders, c.req.raw.headers));
@@ -34,16 +34,12 @@ export function createCertificateService(c: AppContext): CertificateService {
   return {
     schoolCode: c.var.settings.schoolCode,
     request: async (request) => {
-      if (!(await mayRequest(c))) return undefined;
+      if (!(await isAllowed(c.env.CERTIFICATE_REQUESTS, c.req.raw))) return undefined;
       const body = new TextEncoder().encode(JSON.stringify(request));
       const response = await forward(c, body, new Headers({ "Content-Type": "application/json" }));
       return response.ok ? parseCertificateImage(await response.text()) : undefined;
     },
   };
-}
-
-function mayRequest(c: AppContext): Promise<boolean> {
-  return isAllowed(c.env.CERTIFICATE_REQUESTS, c.req.raw);
 }
 
 function tooMany(waitMs?: number): Response {

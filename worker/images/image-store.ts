@@ -31,7 +31,8 @@ type ImageStore = ReturnType<typeof createImageStore>;
 /** Originals and their variants in the edge cache: only what the school publishes. No method throws. */
 export function createImageStore(runtime: Runtime) {
   const edge = createEdgeStore(runtime);
-  return { find, match, store, storeVariant, delete: deleteImage };
+  const remove = (key: ImageKey) => edge.delete(storageKey(key));
+  return { find, match, store, storeVariant, delete: remove };
 
   /** A stored original; `length` in bytes. */
   async function find(key: ImageKey) {
@@ -92,10 +93,6 @@ export function createImageStore(runtime: Runtime) {
   async function storeVariant(key: ImageKey, variant: string, response: Response): Promise<void> {
     response.headers.set("Cache-Control", THIRTY_DAYS);
     await edge.put(storageKey(key, variant), response);
-  }
-
-  async function deleteImage(key: ImageKey): Promise<void> {
-    await edge.delete(storageKey(key));
   }
 }
 
