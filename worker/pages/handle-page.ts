@@ -31,18 +31,22 @@ export async function handleForm(c: AppContext): Promise<Response> {
   return handlePage(c);
 }
 
-/** Key, lookup, validation, rendering and storing (in `getPage`), response. */
+/** Key, lookup, validation, rendering and storing (in `getPage`), response. Forms, searches and unknown addresses have no key. */
 export async function handlePage(c: AppContext): Promise<Response> {
   const { url, method } = c.req.raw;
   const canCache = cachesPages && (method === "GET" || method === "HEAD");
   const key = canCache ? pageKey(url) : undefined;
-  if (key === undefined) return renderUncached(c);
   const { runtime, reads } = c.var;
-  const result = await getPage(c, key);
+  const result =
+    key === undefined
+      ? { uncacheable: await render(c, withValidPath(c.req.raw)) }
+      : await getPage(c, key);
   if ("uncacheable" in result) {
     const { status, headers: rendered, body } = result.uncacheable;
     const headers = new Headers(rendered);
     setCacheHeaders(headers, reads.results);
+    const etag = headers.get("ETag");
+    if (etag && isNotModified(c.req.raw, etag)) return notModified(headers);
     return new Response(body.byteLength > 0 ? body : null, { status, headers });
   }
   const response = result.response.toResponse(c.req.raw, runtime.now());
@@ -69,14 +73,6 @@ export const showFileErrors = createMiddleware<AppEnv>(async (c, next) => {
   c.res = undefined;
   c.res = new Response(page.body, { status, headers });
 });
-
-/** Forms, searches and unknown addresses. */
-async function renderUncached(c: AppContext): Promise<Response> {
-  const response = await render(c, withValidPath(c.req.raw));
-  setCacheHeaders(response.headers, c.var.reads.results);
-  const etag = response.headers.get("ETag");
-  return etag && isNotModified(c.req.raw, etag) ? notModified(response.headers) : response;
-}
 
 function setPageStatus(headers: Headers, results: ReadResults, isHit: boolean): void {
   // The lookup was another request's: the cached response has its headers.

@@ -9,8 +9,9 @@ import { type RenderedPage, renderForCache } from "./render-page.ts";
 const LOOKUP_TIMEOUT_MS = 20_000;
 
 /** `dependencies`: the reads that it was rendered from. */
-type PageEntry = RenderedPage & { dependencies: { name: string; etag: string }[] };
-type StoredEntry = Omit<PageEntry, "body"> & { text: string };
+type Validity = { dependencies: { name: string; etag: string }[]; validUntil: number };
+type PageEntry = Validity & { headers: Iterable<[string, string]>; body: Uint8Array<ArrayBuffer> };
+type StoredEntry = Validity & { headers: [string, string][]; text: string };
 
 /** `isHit`: it was not rendered for this request. */
 type PageResult = { response: CachedResponse; isHit: boolean } | { uncacheable: RenderedPage };
@@ -59,10 +60,12 @@ async function renderAndStore(c: AppContext, key: string, lastGood?: PageEntry) 
   if (!rendered.isCacheable) return { uncacheable: rendered };
   const results = [...c.var.reads.results.values()];
   const dependencies = results.map(({ name, etag }) => ({ name, etag }));
-  const { body, ...others } = { ...rendered, dependencies };
-  const stored: StoredEntry = { ...others, text: new TextDecoder().decode(body) };
+  const { headers, body, validUntil } = rendered;
+  const text = new TextDecoder().decode(body);
+  const stored: StoredEntry = { headers: [...headers], text, dependencies, validUntil };
   c.var.scope.waitUntil(c.var.edge.putJson(edgeKey(c, key), stored));
-  return { response: await putInMemory(c, key, { ...others, body }), isHit: false };
+  const entry = { headers, body, dependencies, validUntil };
+  return { response: await putInMemory(c, key, entry), isHit: false };
 }
 
 async function putInMemory(c: AppContext, key: string, entry: PageEntry) {

@@ -21,29 +21,25 @@ type PagesEvent = Parameters<typeof handleRequest>[0];
 const cacheableTypes =
   /^(text\/(html|plain|x-script|calendar)|application\/(xml|atom\+xml|feed\+json))\b/;
 
-export type RenderedPage = Awaited<ReturnType<typeof renderForCache>>;
+export type RenderedPage = Awaited<ReturnType<typeof render>>;
 
-/** Renders the page of a cache key; nothing else of the request reaches it. As bytes, because requests cannot share a Response. */
+/** Renders the page of a cache key; nothing else of the request reaches it. `validUntil`: until when its words about the day and the year hold, ms since 1970. */
 export async function renderForCache(c: AppContext, key: string) {
   let until = endOfDay(new Date(c.var.runtime.now())).valueOf();
   const context = new RouterContextProvider();
   context.set(validUntil, (moment) => {
     until = Math.min(until, moment.valueOf());
   });
-  const response = await render(c, new Request(new URL(key, school.origin)), context);
-  const headers = [...response.headers] as [string, string][];
-  const isCacheable = response.headers.has("ETag");
-  const body = new Uint8Array(await response.arrayBuffer());
-  /** `validUntil`: until when its words about the day and the year hold, ms since 1970. */
-  return { status: response.status, headers, body, isCacheable, validUntil: until };
+  const page = await render(c, new Request(new URL(key, school.origin)), context);
+  return { ...page, validUntil: until };
 }
 
-/** `context` may have what only this rendering needs. */
+/** In bytes, because requests cannot share a Response. `context` may have what only this rendering needs. */
 export async function render(
   c: AppContext,
   request: Request,
   context = new RouterContextProvider(),
-): Promise<Response> {
+) {
   context.set(schoolApi, c.var.reads);
   context.set(currentMoment, new Date(c.var.runtime.now()));
   context.set(certificateService, () => createCertificateService(c));
@@ -52,18 +48,14 @@ export async function render(
   context.set(operatorService, () => (operators ??= createOperatorService(c, request)));
   const { waitUntil, passThroughOnException } = c.executionCtx;
   const event = { request, data: { loadContext: context }, waitUntil, passThroughOnException };
-  return withEtag(await handleRequest(event as unknown as PagesEvent));
-}
-
-/** Only public responses have an ETag: it says that a page can be cached. */
-async function withEtag({ status, headers: rendered, body }: Response): Promise<Response> {
-  const headers = new Headers(rendered);
+  const response = await handleRequest(event as unknown as PagesEvent);
+  const { status, body: stream } = response;
+  const headers = new Headers(response.headers);
+  const body = new Uint8Array(await response.arrayBuffer());
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", REVALIDATE);
   const isPublic = status === 200 && headers.get("Cache-Control") === REVALIDATE;
-  if (!body || !isPublic || !cacheableTypes.test(headers.get("Content-Type") ?? "")) {
-    return new Response(body, { status, headers });
-  }
-  const bytes = await new Response(body).arrayBuffer();
-  headers.set("ETag", await computeEtag(bytes));
-  return new Response(bytes, { headers });
+  // Of HEAD there is no body to name.
+  const isCacheable = stream && isPublic && cacheableTypes.test(headers.get("Content-Type") ?? "");
+  if (isCacheable) headers.set("ETag", await computeEtag(body));
+  return { status, headers, body, isCacheable };
 }
