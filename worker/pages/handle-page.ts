@@ -8,13 +8,7 @@ import { NO_STORE } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import { readForm } from "../runtime/read-capped.ts";
 import { copyHeaders, jsonError } from "../runtime/responses.ts";
-import {
-  cacheStatusMembers,
-  formatServerTiming,
-  isStale,
-  type ReadResults,
-  setCacheHeaders,
-} from "../school-client/cache-status.ts";
+import { isStale, type ReadResults, setCacheHeaders } from "../school-client/cache-status.ts";
 import { getPage } from "./page-cache.ts";
 import { isDecodable, pageKey } from "./page-key.ts";
 import { render } from "./render-page.ts";
@@ -80,8 +74,7 @@ function setPageStatus(headers: Headers, results: ReadResults, isHit: boolean): 
   const collapsed = results.size === 0 ? "; collapsed" : "";
   const outcome = isHit ? "page; hit" : `page; fwd=miss; stored${collapsed}`;
   const page = isStale(results) ? `${outcome}; detail="stale"` : outcome;
-  headers.set("Cache-Status", [...cacheStatusMembers(results), page].join(", "));
-  headers.set("Server-Timing", formatServerTiming(results));
+  setCacheHeaders(headers, results, page);
 }
 
 /** React Router would log a path that cannot be decoded; "/%25" gets the same 404 page. */

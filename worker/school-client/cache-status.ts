@@ -3,9 +3,11 @@ import type { ReadResult } from "./school-reads.ts";
 
 export type ReadResults = ReadonlyMap<string, ReadResult>;
 
-export function setCacheHeaders(headers: Headers, results: ReadResults): void {
-  if (results.size === 0) return;
-  headers.set("Cache-Status", cacheStatusMembers(results).join(", "));
+/** `page`: the member of a page, if it is cached. */
+export function setCacheHeaders(headers: Headers, results: ReadResults, ...page: string[]): void {
+  const members = [...cacheStatusMembers(results), ...page];
+  if (members.length === 0) return;
+  headers.set("Cache-Status", members.join(", "));
   const ages = [...results.values()].filter(({ etag }) => etag).map(({ ageMs }) => ageMs);
   if (ages.length > 0) headers.set("Age", String(Math.floor(Math.max(...ages) / 1_000)));
   headers.set("Server-Timing", formatServerTiming(results));
@@ -23,7 +25,7 @@ export function formatServerTiming(results: ReadResults): string {
 }
 
 /** One member for each layer, the one closest to the school API first (RFC 9211, section 2). */
-export function cacheStatusMembers(results: ReadResults): string[] {
+function cacheStatusMembers(results: ReadResults): string[] {
   return [...results.values()].flatMap((result) => {
     const { layers, name } = result;
     const members = layers.map((layer, index) => {
