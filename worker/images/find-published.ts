@@ -20,13 +20,14 @@ export async function findPublished(
 ): Promise<Published | "unlisted" | "unknown"> {
   const { albums } = reads;
   const name = imageName(reference);
+  const referring = source?.startsWith(albumPrefix) && source.slice(albumPrefix.length);
   // A page may show what another isolate has just read, so memory is not the last word.
   for (const isLookup of [false, true]) {
     if (isLookup) await reads.lookUpAgain({ isLookup });
     const pictures = await reads.document("pictures");
     const listed = pictures?.[name];
     if (listed) return { reference: listed.reference, source: listed.sources[0] ?? "" };
-    for (const id of [albumOf(source), albums.findNaming(name)]) {
+    for (const id of [referring, albums.findNaming(name)]) {
       if (id && isFresh && !albums.parse(id)) return { reference, source: `${albumPrefix}${id}` };
       const album = id && (await reads.readAlbum(id));
       if (!album || typeof album === "string") continue;
@@ -42,8 +43,4 @@ export async function findPublished(
 export async function isShared(reads: SchoolReads, reference: ImageReference): Promise<boolean> {
   const sources = (await reads.document("pictures"))?.[imageName(reference)]?.sources ?? [];
   return sources.some((source) => sharedLists.has(source));
-}
-
-function albumOf(source = ""): string | undefined {
-  return source.startsWith(albumPrefix) ? source.slice(albumPrefix.length) : undefined;
 }

@@ -4,7 +4,8 @@ import type { Runtime } from "./runtime.ts";
 
 /** The edge cache (Cache API), shared by the isolates of one location. A failure counts as a miss. */
 export function createEdgeStore({ edgeCache }: Runtime) {
-  return { match, put, delete: deleteEntry, getJson, putJson };
+  const remove = (key: string) => ignoreFailure(() => edgeCache().delete(edgeUrl(key)));
+  return { match, put, delete: remove, getJson, putJson };
 
   /** `range`: a Range header. */
   async function match(key: string, range?: string): Promise<Response | undefined> {
@@ -15,10 +16,6 @@ export function createEdgeStore({ edgeCache }: Runtime) {
 
   async function put(key: string, response: Response): Promise<void> {
     await ignoreFailure(() => edgeCache().put(edgeUrl(key), response));
-  }
-
-  async function deleteEntry(key: string): Promise<void> {
-    await ignoreFailure(() => edgeCache().delete(edgeUrl(key)));
   }
 
   async function getJson<Value>(key: string): Promise<Value | undefined> {

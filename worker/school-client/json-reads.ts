@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import { type ListName, listReads } from "../../app/school-api.ts";
+import type { ListName } from "../../app/school-api.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
 import { createCachedResponse } from "../http/response-cache.ts";
 import { policyHeaders } from "../http/security-headers.ts";
@@ -10,10 +10,9 @@ import type { ReadResult } from "./school-reads.ts";
 
 export function handleList(name: ListName): Handler<AppEnv> {
   return async (c) => {
-    const { reads, settings } = c.var;
+    const { reads } = c.var;
     const result = await reads.read(name);
-    const path = listReads[name].path.replace("{school}", settings.schoolCode);
-    return respond(c, result, reads.contents.sent(name), path);
+    return respond(c, result, reads.contents.sent(name), c.req.path);
   };
 }
 
