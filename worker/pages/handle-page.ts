@@ -9,8 +9,7 @@ import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import { readForm } from "../runtime/read-capped.ts";
 import { copyHeaders, jsonError } from "../runtime/responses.ts";
 import { isStale, type ReadResults, setCacheHeaders } from "../school-client/cache-status.ts";
-import { getPage } from "./page-cache.ts";
-import { isDecodable, pageKey } from "./page-key.ts";
+import { getPage, isDecodable, pageKey } from "./page-cache.ts";
 import { render } from "./render-page.ts";
 
 /** The dev server must show every change at once. */

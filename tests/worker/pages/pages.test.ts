@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageKey } from "../../../worker/pages/page-key.ts";
+import { pageKey } from "../../../worker/pages/page-cache.ts";
 import { loadWithoutFetch, openSite } from "../../harness/open-site.ts";
 import { purgeToken } from "../../harness/purge-requests.ts";
 
