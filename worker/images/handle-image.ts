@@ -106,7 +106,9 @@ async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
   const source = referringAlbum(c.req.raw);
   const published = await findPublished(reads, key.reference, { source });
   if (typeof published === "string") return unlistedResponse(c, key);
-  const wantsBody = acceptsWholeBody(c);
+  const { method, headers } = c.req.raw;
+  const isConditional = headers.has("Range") || headers.has("If-None-Match");
+  const wantsBody = method === "GET" && !isConditional && !c.var.size;
   return fetchedResponse(c, key, await images.fetchPublished(scope, key, published, wantsBody));
 }
 
@@ -144,12 +146,6 @@ function referringAlbum({ headers }: Request): string | undefined {
   const isAlbum = page?.pathname === albumPage.path;
   const id = isAlbum && page.searchParams.get("id");
   return id ? `album/${id}` : undefined;
-}
-
-function acceptsWholeBody(c: AppContext): boolean {
-  const { method, headers } = c.req.raw;
-  const isConditional = headers.has("Range") || headers.has("If-None-Match");
-  return method === "GET" && !isConditional && !c.var.size;
 }
 
 async function fetchedResponse(c: AppContext, key: ImageKey, image?: SchoolImage | Fault) {

@@ -21,7 +21,6 @@ import {
   getEtag,
   isDocument,
   type PurgeRequest,
-  type RefreshOptions,
   type SchoolState,
 } from "../school/school-state.ts";
 import { albumFreshForMs, createAlbums } from "./albums.ts";
@@ -35,8 +34,6 @@ const CHECK_INTERVAL_MS = 60_000;
 
 export const albumPrefix = "album/";
 const albumLayers = ["memory", "edge", "object"];
-
-const noNotices: SchoolNotices = { current: [], former: {} };
 
 /** How one read was answered. `name`: of a list, or "album/ID". */
 export type ReadResult = {
@@ -101,14 +98,14 @@ export function createSchoolReads(
 
   async function notices(): Promise<SchoolNotices> {
     await read("notices");
-    return contents.document("notices") ?? noNotices;
+    return contents.document("notices") ?? { current: [], former: {} };
   }
 
   /** Lists that are stored are checked in the background. */
   async function checkedAt(names: readonly ListName[]): Promise<Date | undefined> {
     const { lists } = (await known()).state;
     const areStored = names.every((name) => lists[name].checkedAt > 0);
-    await refreshOlder(names, CHECK_INTERVAL_MS, !areStored);
+    await refresh(names, CHECK_INTERVAL_MS, !areStored);
     const { state } = await known();
     const oldest = Math.min(...names.map((name) => state.lists[name].checkedAt));
     return oldest > 0 ? new Date(oldest) : undefined;
@@ -144,7 +141,7 @@ export function createSchoolReads(
     if (!(await findListed(id))) {
       const names = ["albums", "homeAlbums"] as const;
       const areKnown = await isKnown("albums");
-      await refreshOlder(names, LIST_REFETCH_INTERVAL_MS);
+      await refresh(names, LIST_REFETCH_INTERVAL_MS);
       for (const name of names) reads.delete(name);
       if (!(await findListed(id))) return areKnown ? "missing" : "unavailable";
     }
@@ -197,7 +194,7 @@ export function createSchoolReads(
     const missing = names
       .map((name) => (isDocument(name) ? "notifications" : name))
       .filter((name) => getEtag(state, name) === "" && runtime.now() >= dueAt(state, name));
-    if (missing.length > 0) await refresh({ names: missing });
+    if (missing.length > 0) await refresh(missing);
     const waitMs = missing.length > 0 ? Math.max(1, runtime.now() - startedAt) : 0;
     await contents.load(scope, (await known()).state, [...names, "files"]);
     return { waitMs };
@@ -250,15 +247,12 @@ export function createSchoolReads(
     return result;
   }
 
-  async function refreshOlder(names: readonly ListName[], olderThanMs: number, isWaited = true) {
-    const { state } = await known();
-    if (names.every((name) => runtime.now() < dueAt(state, name, olderThanMs))) return;
-    await refresh({ names, olderThanMs }, isWaited);
-  }
-
-  async function refresh(options: RefreshOptions, isWaited = true): Promise<void> {
-    if (!(await known()).isReachable) return;
-    const refreshing = knownState.refresh(scope, options);
+  /** Has lists fetched that are due, or older than that. */
+  async function refresh(names: readonly ListName[], olderThanMs = Infinity, isWaited = true) {
+    const { state, isReachable } = await known();
+    const areFresh = names.every((name) => runtime.now() < dueAt(state, name, olderThanMs));
+    if (areFresh || !isReachable) return;
+    const refreshing = knownState.refresh(scope, { names, olderThanMs });
     if (!isWaited) return scope.waitUntil(refreshing);
     await withTimeout(runtime.visitorTimeoutMs, refreshing, undefined);
     await lookUpAgain();
