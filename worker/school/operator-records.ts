@@ -4,6 +4,7 @@ import {
   certificateDays,
   type PurgeRecord,
 } from "../../app/operator-service.ts";
+import { toCalendarDate } from "../../app/values/calendar-date.ts";
 
 const MAX_PURGES = 50;
 
@@ -24,8 +25,8 @@ export function createOperatorRecords(sql: SqlStorage) {
     );
   }
 
-  /** `day`: "YYYY-MM-DD" at the school. */
-  function countCertificate(day: string, outcome: CertificateOutcome): void {
+  function countCertificate(outcome: CertificateOutcome, now: number): void {
+    const day = toCalendarDate(new Date(now));
     const insert =
       "INSERT INTO certificates VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1";
     sql.exec(insert, day, outcome);

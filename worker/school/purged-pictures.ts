@@ -39,7 +39,7 @@ export function isHidden(pictures: Pictures, reference: ImageReference): boolean
 }
 
 /** The latest first. */
-export function hiddenImages(pictures: SchoolState["pictures"]): ImageReference[] {
+export function hiddenImages(pictures: Pictures): ImageReference[] {
   return Object.entries(pictures)
     .filter(([, { hiddenAt }]) => hiddenAt !== undefined)
     .toSorted(([, a], [, b]) => (b.hiddenAt ?? 0) - (a.hiddenAt ?? 0))
@@ -47,12 +47,10 @@ export function hiddenImages(pictures: SchoolState["pictures"]): ImageReference[
 }
 
 /** "/" and the whole path, or an identifier. */
-const hiddenFiles = memoize(
-  (pictures: SchoolState["pictures"]) =>
-    new Set(
-      hiddenImages(pictures).map((reference) => {
-        const file = fileNamed(reference);
-        return reference.startsWith("?") ? `/${file}` : identifierIn(file);
-      }),
-    ),
-);
+const hiddenFiles = memoize((pictures: Pictures) => {
+  const files = hiddenImages(pictures).map((reference) => {
+    const file = fileNamed(reference);
+    return reference.startsWith("?") ? `/${file}` : identifierIn(file);
+  });
+  return new Set(files);
+});

@@ -1,6 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
 import type { CertificateOutcome } from "../../app/operator-service.ts";
-import { toCalendarDate } from "../../app/values/calendar-date.ts";
 import { buildName } from "../runtime/build-name.ts";
 import type { Env } from "../runtime/env.ts";
 import { productionRuntime } from "../runtime/runtime.ts";
@@ -73,17 +72,13 @@ export class School extends DurableObject<Env> {
   /** How long the visitor has to wait, 0 if the request may be sent, and the request's id. */
   async startCertificate(guess: Guess) {
     const started = await this.#guesses.start(guess);
-    if (started.waitMs > 0) this.#countCertificate("too many", guess.now);
+    if (started.waitMs > 0) this.#records.countCertificate("too many", guess.now);
     return started;
   }
 
   finishCertificate(id: number, isWrong: boolean, outcome: CertificateOutcome, now: number): void {
     this.#guesses.finish(id, isWrong);
-    this.#countCertificate(outcome, now);
-  }
-
-  #countCertificate(outcome: CertificateOutcome, now: number): void {
-    this.#records.countCertificate(toCalendarDate(new Date(now)), outcome);
+    this.#records.countCertificate(outcome, now);
   }
 
   get #school() {
