@@ -108,11 +108,9 @@ export function createImageCache(runtime: Runtime) {
     if (!image.isStorable) {
       // It may have broken off already.
       void body.cancel().catch(() => {});
-      await backoff.recordSuccess(storageKey(key));
       await store.delete(key);
-      return undefined;
     }
-    const fault = await store.store(key, { ...image, body });
+    const fault = image.isStorable ? await store.store(key, { ...image, body }) : undefined;
     if (fault) return recordFailure(key, fault);
     await backoff.recordSuccess(storageKey(key));
     return undefined;
