@@ -1,10 +1,9 @@
 import { expect, it, vi } from "vitest";
-import { createScope } from "../../../worker/request-scope.ts";
 import { productionRuntime } from "../../../worker/runtime/runtime.ts";
 import { createContents } from "../../../worker/school-client/contents.ts";
 import { hour, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { createBindings, item, openLists } from "../school/open-lists.ts";
+import { item, openLists, openScope } from "../school/open-lists.ts";
 
 const names = ["news", "events", "pictures"] as const;
 
@@ -18,7 +17,7 @@ async function openIsolate() {
     return lists.contents(wanted);
   };
   const runtime = { ...productionRuntime, now: clock.now };
-  const scope = createScope(runtime, createBindings(kv, { contents: ask }), { waitUntil() {} });
+  const scope = openScope(runtime, kv, { contents: ask });
   const contents = createContents(runtime);
   const get = vi.spyOn(kv.namespace, "get");
   const load = () => clock.run(() => contents.load(scope, lists.getState(), names));

@@ -1,5 +1,4 @@
 import { expect, it, vi } from "vitest";
-import { createScope } from "../../../worker/request-scope.ts";
 import { productionRuntime } from "../../../worker/runtime/runtime.ts";
 import { completeState } from "../../../worker/school/school-state.ts";
 import { createKnownState } from "../../../worker/school-client/known-state.ts";
@@ -7,9 +6,7 @@ import { Clock, hour, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { createBackground, openEdge } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { createBindings } from "../school/open-lists.ts";
-
-const stateKey = "https://school.invalid|any|state";
+import { openScope } from "../school/open-lists.ts";
 
 /** The isolates of a location, and an object that says what the test wants. */
 async function openLocation() {
@@ -45,7 +42,7 @@ async function openLocation() {
     const { waitUntil, settled } = createBackground();
     const purge = async (version: number) => ({ state: createState(version), reports: [] });
     const school = { state: call("state"), refreshDue: call("refreshDue"), purge };
-    const scope = createScope(runtime, createBindings(kv, school), { waitUntil });
+    const scope = openScope(runtime, kv, school, { waitUntil });
     return {
       get: () => clock.run(() => known.get(scope)),
       version: async () => (await clock.run(() => known.get(scope))).state.version,
@@ -110,7 +107,7 @@ it("during a lookup others use memory for half a second more", async () => {
 
 it("without the object KV's state is used, and the object is tried again every 10 s, without waiting", async () => {
   const { clock, kv, object, createState, start } = await openLocation();
-  await kv.namespace.put(stateKey, JSON.stringify(createState(7)));
+  await kv.namespace.put("https://school.invalid|any|state", JSON.stringify(createState(7)));
   object.isFailing = true;
   const site = start();
   const first = await site.get();

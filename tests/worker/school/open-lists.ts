@@ -1,5 +1,5 @@
 import { albumRead, type ListName } from "../../../app/school-api.ts";
-import type { Env } from "../../../worker/runtime/env.ts";
+import { createScope } from "../../../worker/request-scope.ts";
 import { productionRuntime, type Runtime } from "../../../worker/runtime/runtime.ts";
 import { readSettings } from "../../../worker/runtime/settings.ts";
 import { createSchoolAlbums } from "../../../worker/school/school-albums.ts";
@@ -12,10 +12,12 @@ import { createStorage } from "../../harness/school-objects.ts";
 
 const source = { SCHOOL_API_ORIGIN: "https://school.invalid", SCHOOL_CODE: "any" };
 const settings = readSettings(source);
+const noContext = { waitUntil: (_: Promise<unknown>) => {} };
 
-/** Of an isolate whose School object has these methods. */
-export function createBindings({ namespace }: KvSimulator, school: object): Env {
-  return { ...source, SCHOOL_DATA: namespace, SCHOOL: { getByName: () => school } } as never;
+/** Of a request to an isolate whose School object has these methods. */
+export function openScope(runtime: Runtime, kv: KvSimulator, school: object, context = noContext) {
+  const bindings = { SCHOOL_DATA: kv.namespace, SCHOOL: { getByName: () => school } };
+  return createScope(runtime, { ...source, ...bindings } as never, context);
 }
 
 const names = new Map<string, string>([...readsByPath, [albumRead.path, "album"]]);
