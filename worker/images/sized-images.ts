@@ -116,26 +116,20 @@ export function createSizedImages(runtime: Runtime) {
   function make(scope: RequestScope, original: Original, format: Format) {
     const flightKey = storageKey(original.key, getVariant(original, format));
     return scope.flights.join(flightKey, RESIZE_TIMEOUT_MS, async () => {
-      if (await isBlocked(scope, original)) return false;
-      if (await takeOfBudget(scope)) return makeAndStore(scope, original, format);
-      await recordFailure(BINDING_KEY, { kind: "status", status: 429 });
-      return false;
+      const { images } = scope;
+      const key = backoffKey(original);
+      const faults = await Promise.all([BINDING_KEY, key].map(backoff.sharedFault));
+      if (faults.some(Boolean)) return false;
+      if (!images) return fail(BINDING_KEY, { kind: "unreachable" });
+      if (original.entry.length > MAX_ORIGINAL_BYTES) return fail(key, { kind: "too-large" });
+      if (await takeOfBudget(scope)) return makeAndStore(images, original, format);
+      return fail(BINDING_KEY, { kind: "status", status: 429 });
     });
   }
 
-  async function isBlocked({ images }: RequestScope, original: Original): Promise<boolean> {
-    const keys = [BINDING_KEY, backoffKey(original)] as const;
-    const faults = await Promise.all(keys.map((key) => backoff.sharedFault(key)));
-    if (faults.some(Boolean)) return true;
-    const isTooLarge = original.entry.length > MAX_ORIGINAL_BYTES;
-    if (!images) await recordFailure(keys[0], { kind: "unreachable" });
-    else if (isTooLarge) await recordFailure(keys[1], { kind: "too-large" });
-    return !images || isTooLarge;
-  }
-
-  async function makeAndStore({ images }: RequestScope, original: Original, format: Format) {
+  async function makeAndStore(images: ImagesBinding, original: Original, format: Format) {
     const source = await store.match(original.key);
-    if (!images || !source?.body) return false;
+    if (!source?.body) return false;
     const { size, kind } = format;
     try {
       const result = await images
@@ -154,16 +148,17 @@ export function createSizedImages(runtime: Runtime) {
     } catch (error) {
       const isQuotaUsed = QUOTA_CODES.includes((error as Partial<ImagesError>).code ?? 0);
       const fault: Fault = isQuotaUsed ? { kind: "status", status: 429 } : { kind: "other-shape" };
-      await recordFailure(isQuotaUsed ? BINDING_KEY : backoffKey(original), fault);
-      return false;
+      return fail(isQuotaUsed ? BINDING_KEY : backoffKey(original), fault);
     }
   }
 
-  async function recordFailure(key: string, fault: Fault): Promise<void> {
+  /** Notes why nothing is made. */
+  async function fail(key: string, fault: Fault): Promise<false> {
     const delayed = { ...fault, retryAfter: RETRY_AFTER_SECONDS };
     const delayMs = await backoff.recordFailure(key, delayed);
     const retryInSeconds = Math.round(delayMs / 1_000);
     logProblem("resize-failed", { ...describeFailure(key, fault), retryInSeconds });
+    return false;
   }
 
   /** A WebP's head has an animation flag (WebP container specification, "Extended File Format"). */
