@@ -4,7 +4,7 @@ export type PhotoSize = "light" | "camera";
 /** Reads a file of `files/`. */
 export type ReadStored = (file: string) => Promise<Uint8Array<ArrayBuffer>>;
 
-const CAMERA_BYTES = 3_000_000;
+const CAMERA_BYTES = 1_000_000;
 
 const contentTypes: Record<string, string> = {
   jpg: "image/jpeg",

@@ -4,12 +4,16 @@ import { checkPage } from "./checks/check-pages.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-const template = { tag: "@template" };
+for (const path of templates)
+  test(`${path} passes all checks @template`, ({ page, shared }) => checkPage(page, path, shared));
+
+/** In one window for several pages, as it compiles the site's scripts once. */
+const PAGES_PER_WINDOW = 5;
 const others = everyPath.filter((path) => !templates.includes(path));
 
-for (const [all, details] of [
-  [templates, template],
-  [others, {}],
-] as const)
-  for (const path of all)
-    test(`${path} passes all checks`, details, ({ page, shared }) => checkPage(page, path, shared));
+for (let at = 0; at < others.length; at += PAGES_PER_WINDOW) {
+  const paths = others.slice(at, at + PAGES_PER_WINDOW);
+  test(`${paths.join(", ")} pass all checks`, async ({ page, shared }) => {
+    for (const path of paths) await checkPage(page, path, shared);
+  });
+}

@@ -7,7 +7,7 @@ import { holdRequests } from "../../harness/hold-requests.ts";
 declare global {
   interface Window {
     /** Position and computed styles of each element and pseudo-element of the first screen. */
-    styleSnapshots: Record<string, string>[];
+    styleSnapshots: string[];
   }
 }
 
@@ -106,26 +106,25 @@ async function compareStyles(page: Page): Promise<{ count: number; differences: 
       (last?.compareDocumentPosition(element) ?? 0) === Node.DOCUMENT_POSITION_PRECEDING;
     // The dialog opens later.
     const all = document.body.querySelectorAll(":not(dialog, dialog *)");
-    const elements = [...all].filter(isOfFirst);
-    window.styleSnapshots = elements.flatMap((element) => {
+    // The distance from the end of the page changes while the page loads; Chromium may read an automatic margin as 0. Both show in the place.
+    const changing = /(?<=^|; )(bottom|inset-block-end|margin)[^;]*; /g;
+    window.styleSnapshots = [...all].filter(isOfFirst).flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      const place = `${x} ${y} ${width} ${height}`;
+      const place = `${element.tagName} ${element.className}: ${x} ${y} ${width} ${height}; `;
       return [undefined, "::before", "::after"].flatMap((part) => {
         const styles = getComputedStyle(element, part);
         if (part && /^(none|normal)$/.test(styles.content)) return [];
-        // The distance from the end of the page changes while the page loads; Chromium may read an automatic margin as 0. Both show in the place.
-        const names = [...styles].filter((name) => !/^(bottom|inset-block-end|margin)/.test(name));
-        const values = names.map((name) => [name, styles.getPropertyValue(name)]);
-        const name = `${element.tagName} ${element.className}${part ?? ""}`;
-        return { what: name, place, ...Object.fromEntries(values) };
+        return [`${part ?? ""} ${place}${styles.cssText.replaceAll(changing, "")}`];
       });
     });
-    const found = before.flatMap((snapshot, index) =>
-      Object.entries(snapshot).flatMap(([name, value]) => {
-        const now = window.styleSnapshots[index]?.[name];
-        return now === value ? [] : [`${snapshot.what}: ${name} was ${value} and is ${now}`];
-      }),
-    );
-    return { count: window.styleSnapshots.length, differences: [...new Set(found)].slice(0, 30) };
+    const differences = before.flatMap((snapshot, index) => {
+      const now = window.styleSnapshots[index] ?? "";
+      if (now === snapshot) return [];
+      const [, ...known] = now.split("; ");
+      const [what, ...values] = snapshot.split("; ");
+      const lost = values.filter((value) => !known.includes(value));
+      return [`${what} lost ${lost.join("; ")}`];
+    });
+    return { count: window.styleSnapshots.length, differences: differences.slice(0, 30) };
   });
 }
