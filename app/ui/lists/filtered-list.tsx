@@ -57,7 +57,8 @@ export function FilteredList(props: FilteredListProps) {
 const columns = {
   1: "sm:grid-cols-[16rem_auto] sm:justify-start",
   2: "md:grid-cols-[16rem_1fr_auto]",
-  3: "grid-cols-2 lg:grid-cols-[10rem_10rem_1fr_auto]",
+  // "2026 and later" is wider than a month.
+  3: "grid-cols-[minmax(8rem,max-content)_minmax(5.5rem,1fr)] sm:grid-cols-2 lg:grid-cols-[minmax(10rem,max-content)_10rem_1fr_auto]",
 };
 const acrossBoth = "col-span-2 sm:col-span-1";
 

@@ -19,6 +19,7 @@ import {
   addStyles,
   findBrokenContacts,
   findClippedByLargeText,
+  findCutChoices,
   findLoneMarks,
   findOrphanSeparators,
   findSmallControls,
@@ -81,11 +82,22 @@ const screens: readonly Screen[] = [
 ];
 
 const onceExpanded: readonly Screen[] = [
-  { width: 1440, checks: { names: findNameFaults, "small control": findSmallControls } },
+  {
+    width: 1440,
+    checks: {
+      names: findNameFaults,
+      "small control": findSmallControls,
+      "cut choice": findCutChoices,
+    },
+  },
   { width: 375, ...ofTemplates, checks: { "lone mark of a new tab": findLoneMarks } },
   {
     width: 360,
-    checks: { "lone mark of a new tab": findLoneMarks, "small control": findSmallControls },
+    checks: {
+      "lone mark of a new tab": findLoneMarks,
+      "small control": findSmallControls,
+      "cut choice": findCutChoices,
+    },
   },
   { width: 360, styles: wideLetters, checks: { "lone mark of a new tab": findLoneMarks } },
 ];

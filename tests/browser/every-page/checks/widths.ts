@@ -80,6 +80,19 @@ export function findSmallControls(page: Page): Promise<string[]> {
   });
 }
 
+/** Selects that are narrower than their longest choice. */
+export function findCutChoices(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("select")].flatMap((select) => {
+      const { offsetWidth, style } = select;
+      style.width = "max-content";
+      const isCut = select.offsetWidth > offsetWidth;
+      style.width = "";
+      return isCut ? [select.outerHTML.slice(0, 120)] : [];
+    }),
+  );
+}
+
 /** E-mail addresses and telephone numbers that break elsewhere than at "@", a dot or a space. */
 export function findBrokenContacts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
