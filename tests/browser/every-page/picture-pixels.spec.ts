@@ -9,7 +9,7 @@ const least = 0.75;
 const screens = [
   { width: 360, density: 2 },
   { width: 768, density: 2 },
-  { width: 1440, density: 2 },
+  { width: 1440, density: 1 },
 ];
 /** Pages with image slots that no template has. */
 const others = ["/Alumni", "/Curricular", "/ErpSoftware", "/Safety", "/Uniform", "/VideoGallery"];
