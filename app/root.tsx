@@ -17,7 +17,6 @@ import registerServiceWorker from "./offline/register.ts?worker&url";
 import { findRedirect } from "./redirects.ts";
 import { school } from "./school.ts";
 import { findPage, operator, parentPage, today } from "./site-map.ts";
-import { ClientScriptTag } from "./ui/frame/client-script.tsx";
 import { ErrorPage } from "./ui/frame/error-page.tsx";
 import { CurrentPage } from "./ui/frame/page.tsx";
 import { pageMeta } from "./ui/frame/page-meta.ts";
@@ -77,7 +76,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <CurrentPage value={page ?? operator}>{children}</CurrentPage>
         </main>
         <SiteFooter />
-        <ClientScriptTag />
         {page?.cacheParameters && page !== today && !page.isMostlyFixed && import.meta.env.PROD && (
           <script type="module" fetchPriority="low" src={registerServiceWorker} />
         )}

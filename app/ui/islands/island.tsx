@@ -1,5 +1,4 @@
 import type { AllHTMLAttributes } from "react";
-import { ClientScript } from "../frame/client-script.tsx";
 
 type IslandProps = Omit<AllHTMLAttributes<HTMLElement>, "as"> & {
   as?: "div" | "section" | "dialog" | "form" | "object";
@@ -8,10 +7,5 @@ type IslandProps = Omit<AllHTMLAttributes<HTMLElement>, "as"> & {
 
 /** Server-rendered markup that a script brings to life: its default export gets the element. */
 export function Island({ as: Tag = "div", script, ...attributes }: IslandProps) {
-  return (
-    <>
-      <Tag data-island={script} {...attributes} />
-      <ClientScript />
-    </>
-  );
+  return <Tag data-island={script} {...attributes} />;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { getCaption, type PictureName } from "../../pictures/manifest.ts";
 import { type ImageReference, imageAddress } from "../../values/image-reference.ts";
-import { ClientScript } from "../frame/client-script.tsx";
 import { Picture, pictureAddress } from "./picture.tsx";
 import { SchoolImage } from "./school-image.tsx";
 
@@ -29,27 +28,24 @@ type PhotoGridProps = { photos: readonly Photo[]; perRow?: keyof typeof columns 
 /** Plain links to the full pictures; a small script opens the viewer instead, without hydration. */
 export function PhotoGrid({ photos, perRow = 3 }: PhotoGridProps) {
   return (
-    <>
-      <ul className={`apart grid gap-4 sm:gap-6 ${columns[perRow]}`}>
-        {photos.map(({ href, thumbnail, caption, counter, isWide }, index) => (
-          <li key={index} className={isWide ? "col-span-2" : undefined}>
-            <figure>
-              <a
-                href={href}
-                data-photo={index + 1}
-                data-caption={caption}
-                data-counter={counter}
-                className="block overflow-hidden rounded-2 border border-rule bg-band hover:border-title"
-              >
-                {thumbnail}
-              </a>
-              {caption && <figcaption className="mt-2 text-small text-muted">{caption}</figcaption>}
-            </figure>
-          </li>
-        ))}
-      </ul>
-      <ClientScript />
-    </>
+    <ul className={`apart grid gap-4 sm:gap-6 ${columns[perRow]}`}>
+      {photos.map(({ href, thumbnail, caption, counter, isWide }, index) => (
+        <li key={index} className={isWide ? "col-span-2" : undefined}>
+          <figure>
+            <a
+              href={href}
+              data-photo={index + 1}
+              data-caption={caption}
+              data-counter={counter}
+              className="block overflow-hidden rounded-2 border border-rule bg-band hover:border-title"
+            >
+              {thumbnail}
+            </a>
+            {caption && <figcaption className="mt-2 text-small text-muted">{caption}</figcaption>}
+          </figure>
+        </li>
+      ))}
+    </ul>
   );
 }
 
