@@ -94,3 +94,12 @@ it("metadata that the Images binding leaves is removed; colour profile and pictu
   const { bytes } = await load("?w=208");
   expect(bytes).toEqual(Uint8Array.from([start, size, ...rest].flat()));
 });
+
+it("a photograph with another label holds nothing of the camera in any size", async () => {
+  const { send, expectNothingWritten } = await open();
+  const labels = ["image/bmp", "image/x-icon", "application/pdf", "image/svg+xml", "text/plain"];
+  for (const label of labels) {
+    await send("jpeg", { "Content-Type": label });
+    await expectNothingWritten("384", 200);
+  }
+});

@@ -155,3 +155,12 @@ it("a page is stored under its build, so that no build serves another's pages", 
   const key = `|${buildName}|/News`;
   expect(list().filter((address) => address.endsWith(key))).toHaveLength(1);
 });
+
+it("a new year begins at midnight", async () => {
+  const { site } = await startSiteWithNews("Of 2026");
+  site.clock.time = Date.parse("2026-12-31T23:59:30+05:30");
+  await site.cron();
+  expect(await site.visit("/News")).not.toContain("yet. Showing");
+  site.clock.advance(minute);
+  expect(await site.visit("/News")).toContain("yet. Showing");
+});
