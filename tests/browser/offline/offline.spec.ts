@@ -151,7 +151,11 @@ test.describe("with Firefox's preloads", () => {
       siteProxy.isLost = false;
       siteProxy.changes.set(path, (response) => sendPage(response, text));
       await page.context().setOffline(false);
-      await expect(page.getByRole("main")).toHaveText(text);
+      // The network may be back slightly later than its event.
+      await expect(async () => {
+        await page.evaluate(() => dispatchEvent(new Event("online")));
+        expect(await page.getByRole("main").textContent()).toBe(text);
+      }).toPass();
     }
   });
 });
