@@ -5,6 +5,9 @@ import { expect, readFocused, readText, test } from "../../harness/firefox.ts";
 import { openSiteProxy } from "../../harness/site-proxy.ts";
 import { fixedPaths } from "../../harness/stored-pages.ts";
 
+// Firefox starts once.
+test.describe.configure({ mode: "default" });
+
 const getPath = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
 
 test("the menu and the search field open", async ({ firefoxPage: page, shared: { site } }) => {
