@@ -8,12 +8,14 @@ import { createEdgeStore } from "./runtime/edge-store.ts";
 import type { Env } from "./runtime/env.ts";
 import type { Runtime } from "./runtime/runtime.ts";
 import type { Settings } from "./runtime/settings.ts";
+import { createSingleFlight } from "./runtime/single-flight.ts";
 import { createSchoolMemory, type SchoolReads } from "./school-client/school-reads.ts";
 
 /** What the requests of one isolate share. */
 export function createServices(runtime: Runtime) {
   return {
     runtime,
+    shareCalls: createSingleFlight(runtime.now),
     edge: createEdgeStore(runtime),
     responses: new ResponseCache(runtime.now),
     schoolMemory: createSchoolMemory(runtime),

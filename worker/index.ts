@@ -38,7 +38,7 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
   const app = new Hono<AppEnv>();
 
   app.use(async (c, next) => {
-    const scope = createScope(runtime, c.env, c.executionCtx);
+    const scope = createScope(services, c.env, c.executionCtx);
     const reads = createSchoolReads(scope, services.schoolMemory);
     const variables = { ...services, scope, settings: scope.settings, reads };
     for (const [name, value] of Object.entries(variables)) {
@@ -93,7 +93,7 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
       );
     },
     scheduled: async (_, env, context) => {
-      const scope = createScope(runtime, env, context);
+      const scope = createScope(services, env, context);
       const timeoutMs = 10 * runtime.callTimeoutMs;
       const options = { aheadMs: CRON_JITTER_MS };
       const refresh = () => scope.askSchool((school) => school.refreshDue(options), timeoutMs);

@@ -3,7 +3,7 @@ import type { Env } from "./runtime/env.ts";
 import { guardCall } from "./runtime/guard-call.ts";
 import type { Runtime } from "./runtime/runtime.ts";
 import { readSettings, siteKey } from "./runtime/settings.ts";
-import { createSingleFlight, type WaitUntil } from "./runtime/single-flight.ts";
+import type { createSingleFlight, WaitUntil } from "./runtime/single-flight.ts";
 import type { School } from "./school/school.ts";
 
 type SchoolObject = DurableObjectStub<School>;
@@ -11,7 +11,11 @@ type SchoolObject = DurableObjectStub<School>;
 export type RequestScope = ReturnType<typeof createScope>;
 
 /** One request, or one cron run. */
-export function createScope(runtime: Runtime, env: Env, context: { waitUntil: WaitUntil }) {
+export function createScope(
+  { runtime, shareCalls }: { runtime: Runtime; shareCalls: ReturnType<typeof createSingleFlight> },
+  env: Env,
+  context: { waitUntil: WaitUntil },
+) {
   const settings = getSettings(env);
   const waitUntil: WaitUntil = (promise) => context.waitUntil(promise);
   const scope = {
@@ -19,7 +23,7 @@ export function createScope(runtime: Runtime, env: Env, context: { waitUntil: Wa
     kv: env.SCHOOL_DATA,
     images: env.IMAGES,
     waitUntil,
-    flights: flightsOf(runtime)(waitUntil),
+    flights: shareCalls(waitUntil),
     /** A new stub each time: one fails for good once its object was reset. */
     get school() {
       const stub = env.SCHOOL.getByName(siteKey(settings), { locationHint: "apac" });
@@ -35,5 +39,3 @@ export function createScope(runtime: Runtime, env: Env, context: { waitUntil: Wa
 }
 
 const getSettings = memoize(readSettings);
-/** Of an isolate: each has a runtime of its own. */
-const flightsOf = memoize(({ now }: Runtime) => createSingleFlight(now));

@@ -1,4 +1,4 @@
-/** "light" photographs are small files; "camera" ones are as large as a camera's. */
+/** "light" photographs are small files; "camera" ones have a megabyte, as a camera's may. */
 export type PhotoSize = "light" | "camera";
 
 /** Reads a file of `files/`. */

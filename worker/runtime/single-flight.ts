@@ -4,7 +4,7 @@ export type WaitUntil = (promise: Promise<unknown>) => void;
 
 type Flight<Result> = { result: Promise<Result>; deadline: number };
 
-/** Request coalescing: simultaneous requests of an isolate for one key share one call. The result is for one request. */
+/** Request coalescing: simultaneous requests of an isolate for one key share one call. Returns a function to call once for each request. */
 export function createSingleFlight(now: () => number) {
   const flights = new Map<string, Flight<unknown>>();
   return (waitUntil: WaitUntil) => {

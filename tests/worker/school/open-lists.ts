@@ -2,6 +2,7 @@ import { albumRead, type ListName } from "../../../app/school-api.ts";
 import { createScope } from "../../../worker/request-scope.ts";
 import { productionRuntime, type Runtime } from "../../../worker/runtime/runtime.ts";
 import { readSettings } from "../../../worker/runtime/settings.ts";
+import { createSingleFlight } from "../../../worker/runtime/single-flight.ts";
 import { createSchoolAlbums } from "../../../worker/school/school-albums.ts";
 import { createSchoolLists } from "../../../worker/school/school-lists.ts";
 import type { RefreshOptions } from "../../../worker/school/school-state.ts";
@@ -17,7 +18,8 @@ const noContext = { waitUntil: (_: Promise<unknown>) => {} };
 /** Of a request to an isolate whose School object has these methods. */
 export function openScope(runtime: Runtime, kv: KvSimulator, school: object, context = noContext) {
   const bindings = { SCHOOL_DATA: kv.namespace, SCHOOL: { getByName: () => school } };
-  return createScope(runtime, { ...source, ...bindings } as never, context);
+  const shareCalls = createSingleFlight(runtime.now);
+  return createScope({ runtime, shareCalls }, { ...source, ...bindings } as never, context);
 }
 
 const names = new Map<string, string>([...readsByPath, [albumRead.path, "album"]]);
