@@ -28,6 +28,7 @@ export async function fetchPage(site: Isolate, path: string, init?: RequestInit)
   await site.settled();
   return {
     status: response.status,
+    headers: response.headers,
     html,
     /** The text of each element that matches the selector, with ordinary spaces. */
     texts: async (selector: string) => {

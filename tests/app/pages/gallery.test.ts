@@ -97,6 +97,7 @@ it.each([
 ])("while %s, an album's page says so and links to the albums", async (_, open) => {
   const page = await fetchPage(await open(), "/SubGallery?id=a1");
   expect(page.status).toBe(200);
+  expect(page.headers.get("Cache-Control")).toBe("no-store");
   expect(await page.texts("h1")).toEqual(["This album is temporarily unavailable"]);
   expect(await page.attributes("main .prose a[href='/Gallery']", "href")).toHaveLength(1);
   expect(await page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);

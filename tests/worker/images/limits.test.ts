@@ -26,6 +26,15 @@ it("a Referer with an unlisted album publishes nothing", async () => {
   expect((await api.requests()).counts.album).toBeUndefined();
 });
 
+it("a person who follows a link past the limit gets a page, and is told when to try again", async () => {
+  const { site } = await openSite();
+  await getStatuses(site, addresses.slice(0, 130), () => "192.0.2.14");
+  const headers = { "CF-Connecting-IP": "192.0.2.14", "Sec-Fetch-Mode": "navigate" };
+  const page = await site.load("/api/image/last", { headers });
+  expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "60"]);
+  expect(page.headers.get("Content-Type")).toContain("text/html");
+});
+
 it("an unlisted request by one visitor does not limit an album's photograph for others", async () => {
   const { api, site } = await openSite();
   const entry = { _id: "big", title: "Big", category: "PhotoGallery" };
