@@ -105,6 +105,9 @@ const toppers: PageOptions = {
   noindex: "pupils",
 };
 
+/** Filtered by year, month and title. */
+const datedList = { live: ["year", "month", "page"], textParameter: "title" };
+
 /** Menu order. The key is also the folder of the pages and the name of the link preview. Routes, menus, titles and pre-rendering all follow from this. */
 export const sectionData = {
   about: {
@@ -252,9 +255,8 @@ export const sectionData = {
     title: "News and events",
     pages: {
       "/News": page("News", "News from the school, newest first.", {
-        live: ["year", "month", "page"],
+        ...datedList,
         storedOffline: "when opened",
-        textParameter: "title",
         items: { one: "news item", all: "news" },
         childRoutes: [
           {
@@ -269,9 +271,9 @@ export const sectionData = {
         "Events",
         "The school’s events and holidays with their dates, times and places.",
         {
-          live: ["year", "month", "page", "calendar"],
+          ...datedList,
+          live: [...datedList.live, "calendar"],
           storedOffline: "when opened",
-          textParameter: "title",
           items: { one: "event" },
           childRoutes: [
             {
@@ -301,8 +303,7 @@ export const sectionData = {
     pages: {
       "/Gallery": page("Photo gallery", "Photo albums of school life.", {
         module: "albums",
-        live: ["year", "month", "page"],
-        textParameter: "title",
+        ...datedList,
         items: { one: "album" },
       }),
       "/SubGallery": page("Photo album", "The photos of one album.", {

@@ -8,7 +8,9 @@ import { closeNotices, startSliders } from "./home-page.ts";
 /** Every page for visitors, and one of each kind of item. */
 export const everyPath: readonly string[] = [
   ...sitePages.map(({ path }) => path),
-  ...["/News/:slug", "/Events/:slug", "/VideoGallery/:slug"],
+  ...sitePages.flatMap(({ childRoutes }) =>
+    childRoutes.map(({ address }) => address).filter((address) => address.endsWith("/:slug")),
+  ),
 ];
 
 /** One page of each template. */

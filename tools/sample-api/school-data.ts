@@ -11,9 +11,14 @@ import toppers from "./fixtures/toppers.json" with { type: "json" };
 /** Today in the fixtures. Their texts fit any season, because their dates move by days. */
 const FIXTURE_DAY = "2026-11-21";
 
-const fixtures = { news, albums, toppers, events, faculty, ...shortLists };
-
 type Item = { _id: string; date?: string };
+type FixtureName = Exclude<ListName, "homeEvents" | "homeAlbums">;
+
+const fixtures: Record<FixtureName, unknown[]> = {
+  ...{ news, albums, toppers, events, faculty },
+  ...shortLists,
+};
+
 export type SchoolData = ReturnType<typeof schoolData>;
 
 /**
@@ -25,7 +30,7 @@ export function schoolData(today: CalendarDate, everyFormat: boolean) {
   const move = createMove(today);
   const moved = JSON.parse(JSON.stringify(fixtures), (_, value: unknown) =>
     typeof value === "string" ? files.publish(move(value)) : value,
-  ) as Record<Exclude<ListName, "homeEvents" | "homeAlbums">, Item[]>;
+  ) as Record<FixtureName, Item[]>;
   if (!everyFormat) moved.albums.pop();
   const lists: Record<ListName, Item[]> = {
     ...moved,

@@ -1,17 +1,15 @@
-import type { FileFact, FileFacts, ListName, WithFiles } from "../../app/school-api.ts";
+import {
+  type FileFact,
+  type FileFacts,
+  type ListName,
+  listNames,
+  type WithFiles,
+} from "../../app/school-api.ts";
 import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
 import { fetchImage } from "../runtime/fetch-image.ts";
 import { isFault } from "../runtime/fetch-json.ts";
 import type { KvServices } from "./kv-copies.ts";
 
-/** The lists whose pages say what kind and size their files have. */
-const listsWithFiles: readonly ListName[] = [
-  "notifications",
-  "registrations",
-  "highlights",
-  "news",
-  "events",
-];
 const MAX_FILES = 300;
 /** The key of documents that lists name where pictures are due. */
 const misplaced = "files/misplaced";
@@ -24,7 +22,6 @@ const RETRY_AFTER_MS = 60 * 60_000;
 type Known = Record<string, { dueAt: number; facts?: FileFact }>;
 
 export function noteFiles({ storage }: KvServices, name: ListName, items: readonly unknown[]) {
-  if (!listsWithFiles.includes(name)) return;
   const files = (items as WithFiles[]).flatMap(({ attachments = [] }) => attachments);
   storage.put(`files/${name}`, files.slice(0, MAX_FILES));
 }
@@ -39,9 +36,9 @@ export function noteDocument({ storage }: KvServices, file: ImageReference) {
 /** Fetches a few files that are new or due; undefined if none is. Those that are noted no more are forgotten. */
 export async function renewFacts(services: KvServices): Promise<FileFacts | undefined> {
   const { storage, runtime } = services;
-  const noted = listsWithFiles.map((name) => storage.get<ImageReference[]>(`files/${name}`) ?? []);
-  const documents = storage.get<ImageReference[]>(misplaced) ?? [];
-  const files = [...documents, ...noted.flat()].slice(0, MAX_FILES);
+  const noted = [misplaced, ...listNames.toReversed().map((name) => `files/${name}`)];
+  const all = noted.flatMap((key) => storage.get<ImageReference[]>(key) ?? []);
+  const files = [...new Set(all)].slice(0, MAX_FILES);
   const known = storage.get<Known>("files") ?? {};
   const due = files.filter((file) => runtime.now() >= (known[imageName(file)]?.dueAt ?? 0));
   if (due.length === 0) return undefined;

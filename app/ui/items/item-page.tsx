@@ -18,6 +18,7 @@ import { school } from "../../school.ts";
 import {
   type FileFacts,
   type ItemOf,
+  type ListName,
   moveDocuments,
   schoolApi,
   type WithFiles,
@@ -34,7 +35,10 @@ import { Description } from "../text/description.tsx";
 import { explainMissing, type ItemLink, ItemMissing, type MissingItem } from "./item-missing.tsx";
 import { Share } from "./share.tsx";
 
-type ItemRead = "news" | "events" | "homeEvents" | "videos";
+/** A list whose items can have pages. */
+type ItemRead = {
+  [Name in ListName]: ItemOf<Name> extends Shown & { id: string } ? Name : never;
+}[ListName];
 
 export type ItemResult<Item> =
   | {

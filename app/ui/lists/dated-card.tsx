@@ -19,9 +19,9 @@ export type DatedItem = CardItem<WithSlug<Dated>>;
 
 /** What a list shows of an item. */
 export const createDatedCard = memoize(
-  <Item extends Pick<NewsItem, "description" | "images">>(item: Item) => {
+  <Item extends Pick<NewsItem, "description"> & Partial<Pick<NewsItem, "images">>>(item: Item) => {
     const { images, ...shown } = item;
-    return { ...shown, description: summarize(item.description), picture: images[0] };
+    return { ...shown, description: summarize(item.description), picture: images?.[0] };
   },
 );
 
