@@ -8,7 +8,7 @@ const busyMonth = Array.from({ length: 60 }, (_, index) => ({
 }));
 const august = "/Events?calendar=2026-08";
 
-/** The month's days as the accessibility tree has them; tests/app/pages/month-calendar.test.ts checks their names. */
+/** The month's days as the accessibility tree has them; tests/app/pages/news-and-events checks their names. */
 async function readDays(page: Page): Promise<string[]> {
   const tree = await page.getByRole("list", { name: "Events in August 2026" }).ariaSnapshot();
   return [...tree.matchAll(/time: (\w+day, \d+ August)$/gm)].map(([, day]) => day ?? "");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { allowLogged } from "../../harness/expected-log.ts";
-import { openPage } from "../../harness/rendered-page.ts";
+import { allowLogged } from "../../../harness/expected-log.ts";
+import { openPage } from "../../../harness/rendered-page.ts";
 
 const faculty = [
   { name: "Tenth", designation: "Librarian", category: "Support", order: "10" },
