@@ -5,7 +5,7 @@ import type { TestProjectInlineConfiguration } from "vitest/config";
 export const shared = {
   root: resolve(import.meta.dirname, ".."),
   test: {
-    setupFiles: ["tests/harness/expected-log-setup.ts"],
+    setupFiles: ["tests/harness/vitest/expected-log-setup.ts"],
     isolate: false,
     // Modules from its cache come without source maps, so failures would name wrong lines.
     fsModuleCache: false,
@@ -29,7 +29,7 @@ const projects = [
   {
     name: "commands",
     include: ["tests/tools/commands/**/*.test.ts"],
-    globalSetup: ["tests/harness/build-setup.ts"],
+    globalSetup: ["tests/harness/site/build-setup.ts"],
   },
 ] satisfies TestProjectInlineConfiguration["test"][];
 

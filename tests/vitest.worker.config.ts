@@ -41,11 +41,11 @@ export default mergeConfig(
     ],
     test: {
       name: "worker",
-      setupFiles: ["tests/harness/sample-schools-setup.ts"],
+      setupFiles: ["tests/harness/worker/sample-schools-setup.ts"],
       // React without its development checks; `tests/browser` has these for hydration.
       env: { NODE_ENV: "production" },
       include: ["tests/worker/**/*.test.ts", "tests/app/pages/**/*.test.ts"],
-      globalSetup: ["tests/harness/school-api-setup.ts"],
+      globalSetup: ["tests/harness/worker/school-api-setup.ts"],
     },
   }),
 );

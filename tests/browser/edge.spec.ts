@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
-import { expect, test } from "../harness/browser.ts";
-import { fetchAnew } from "../harness/fetch-anew.ts";
+import { expect, test } from "../harness/browser/browser.ts";
+import { fetchAnew } from "../harness/browser/fetch-anew.ts";
 
 test("visitors waiting for a fetch get it even if the first leaves", async ({ site, school }) => {
   await school.setFault("news", { kind: "hang" });

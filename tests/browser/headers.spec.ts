@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sitePages } from "../../app/site-map.ts";
-import { expect, type SchoolSite, test } from "../harness/browser.ts";
-import { fetchAnew } from "../harness/fetch-anew.ts";
+import { expect, type SchoolSite, test } from "../harness/browser/browser.ts";
+import { fetchAnew } from "../harness/browser/fetch-anew.ts";
 
 type Kind = [path: string, options?: RequestInit];
 

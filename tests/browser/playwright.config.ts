@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 120_000 },
   reporter: [
     ["list"],
-    ["../harness/unexpected-output.ts"],
+    ["../harness/browser/unexpected-output.ts"],
     ...(report ? [["json"] as ["json"]] : []),
   ],
   // Tests that intercept requests must see them all; those of offline reading allow the service worker.

@@ -5,8 +5,8 @@ import { findFailingPictures } from "../../tools/doctor/find-failing-pictures.ts
 import { startSchoolApi } from "../../tools/sample-api/sample-api.ts";
 import type { Fault } from "../../tools/sample-api/school.ts";
 import { readSettings } from "../../worker/runtime/settings.ts";
-import { hostileKinds, openHostileSchool } from "../harness/hostile-school.ts";
-import { runCommand } from "../harness/run-command.ts";
+import { hostileKinds, openHostileSchool } from "../harness/site/hostile-school.ts";
+import { runCommand } from "../harness/site/run-command.ts";
 
 const day = "2026-11-20";
 

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, inject, it } from "vitest";
 import { albumRead } from "../../app/school-api.ts";
 import { imageById, imageByPath, imageName } from "../../app/values/image-reference.ts";
-import { canary, type HostileRequest, hostileRequest } from "../harness/hostile-request.ts";
-import { startIsolate } from "../harness/isolate.ts";
-import { purgeToken } from "../harness/purge-requests.ts";
-import { unreachableSchool } from "../harness/sample-schools.ts";
-import { readsByPath } from "../harness/school-api-simulator.ts";
+import { readsByPath } from "../harness/simulators/school-api-simulator.ts";
+import { canary, type HostileRequest, hostileRequest } from "../harness/worker/hostile-request.ts";
+import { startIsolate } from "../harness/worker/isolate.ts";
+import { purgeToken } from "../harness/worker/purge-requests.ts";
+import { unreachableSchool } from "../harness/worker/sample-schools.ts";
 
 type Call = { method: string; path: string; headers: Headers };
 

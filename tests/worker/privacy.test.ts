@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { listNames, listReads } from "../../app/school-api.ts";
 import { sitePages } from "../../app/site-map.ts";
-import { allowLogged, expectLogged, loggedLines } from "../harness/expected-log.ts";
-import { type Isolate, openEdge, startIsolate } from "../harness/isolate.ts";
-import { school } from "../harness/sample-schools.ts";
+import { allowLogged, expectLogged, loggedLines } from "../harness/vitest/expected-log.ts";
+import { type Isolate, openEdge, startIsolate } from "../harness/worker/isolate.ts";
+import { school } from "../harness/worker/sample-schools.ts";
 
 /** Part of everything that the visitor sends, and of the certificate. */
 const canary = "canary8264";

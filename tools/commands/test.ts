@@ -83,7 +83,7 @@ function isTest(path: string): boolean {
 
 async function runUnits(tests: readonly string[]): Promise<void> {
   const report = join(tmpdir(), "unit-tests.json");
-  const command = ["node", "tests/harness/run-unit-tests.ts", report, ...tests];
+  const command = ["node", "tests/harness/vitest/run-unit-tests.ts", report, ...tests];
   if (bail) command.push("--bail=1");
   if (grep) command.push("--passWithNoTests", "--testNamePattern", grep);
   const chosen = tests.map((path) => projects.find(([, pattern]) => pattern.test(path))?.[0]);

@@ -3,11 +3,11 @@ import { expect, inject, it, vi } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
 import { home, sections } from "../../../app/site-map.ts";
 import * as dateTexts from "../../../app/ui/text/date-text.tsx";
-import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
-import { startIsolate } from "../../harness/isolate.ts";
-import { openPage } from "../../harness/rendered-page.ts";
-import { unreachableSchool } from "../../harness/sample-schools.ts";
-import { startStubSite } from "../../harness/stub-site.ts";
+import { openPage } from "../../harness/page/rendered-page.ts";
+import { startStubSite } from "../../harness/page/stub-site.ts";
+import { allowLogged, expectLogged } from "../../harness/vitest/expected-log.ts";
+import { startIsolate } from "../../harness/worker/isolate.ts";
+import { unreachableSchool } from "../../harness/worker/sample-schools.ts";
 
 const livePages = [home, ...sections.flatMap((section) => section.pages)]
   .filter((page) => page.live)

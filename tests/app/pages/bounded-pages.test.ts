@@ -1,10 +1,10 @@
 import { Buffer } from "node:buffer";
 import { expect, inject, it } from "vitest";
 import { type ListName, listNames, listReads } from "../../../app/school-api.ts";
-import { brotliBytes } from "../../harness/brotli-bytes.ts";
-import { allowLogged } from "../../harness/expected-log.ts";
-import { listAddresses } from "../../harness/list-addresses.ts";
-import { startStubSite } from "../../harness/stub-site.ts";
+import { brotliBytes } from "../../harness/page/brotli-bytes.ts";
+import { listAddresses } from "../../harness/page/list-addresses.ts";
+import { startStubSite } from "../../harness/page/stub-site.ts";
+import { allowLogged } from "../../harness/vitest/expected-log.ts";
 
 const kilobyte = 1_000;
 /** Of each list: enough for several pages of the largest items. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
 import { getPage } from "../../../app/site-map.ts";
 import { memoize } from "../../../app/values/memoize.ts";
-import { createDatedItem } from "../../harness/dated-item.ts";
-import { fetchPage, openPage, startSiteWith } from "../../harness/rendered-page.ts";
+import { createDatedItem } from "../../harness/page/dated-item.ts";
+import { fetchPage, openPage, startSiteWith } from "../../harness/page/rendered-page.ts";
 
 const lists = [
   { ...getPage("/News"), read: "news" },

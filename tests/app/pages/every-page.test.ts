@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
 import { home, type PagePath, sections, sitePages, today } from "../../../app/site-map.ts";
-import { extractMainText, fetchEveryPage, type RenderedPage } from "../../harness/rendered-page.ts";
+import {
+  extractMainText,
+  fetchEveryPage,
+  type RenderedPage,
+} from "../../harness/page/rendered-page.ts";
 
 it.each(sitePages.filter((page) => !page.unlisted))(
   "$path has its heading, title, description, address, breadcrumb and menu entry",

@@ -8,7 +8,7 @@ import {
   fetchPage,
   openPage,
   startSiteWith,
-} from "../../harness/rendered-page.ts";
+} from "../../harness/page/rendered-page.ts";
 
 const { houses, motto: lines } = school;
 

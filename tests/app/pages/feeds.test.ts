@@ -3,7 +3,7 @@ import { parseAtomFeed } from "feedsmith";
 import { convertIcsCalendar } from "ts-ics";
 import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
-import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
+import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/page/rendered-page.ts";
 
 const { origin, name } = theSchool;
 const { host } = new URL(origin);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
-import { allowLogged } from "../../harness/expected-log.ts";
-import { listAddresses } from "../../harness/list-addresses.ts";
-import { fetchPage } from "../../harness/rendered-page.ts";
-import { startStubSite } from "../../harness/stub-site.ts";
+import { listAddresses } from "../../harness/page/list-addresses.ts";
+import { fetchPage } from "../../harness/page/rendered-page.ts";
+import { startStubSite } from "../../harness/page/stub-site.ts";
+import { allowLogged } from "../../harness/vitest/expected-log.ts";
 
 /** More than any page shows; each seventh is long. */
 const items = Array.from({ length: 250 }, (_, index) => {

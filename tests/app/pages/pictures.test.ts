@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { openSite } from "../../harness/open-site.ts";
-import { fetchPage } from "../../harness/rendered-page.ts";
+import { fetchPage } from "../../harness/page/rendered-page.ts";
+import { openSite } from "../../harness/worker/open-site.ts";
 
 it.each(["/News", "/Events", "/Gallery", "/SubGallery?id=ALBUM", "/Toppers", "/PrincipalMessage"])(
   "%s loads its first picture of the school eagerly and the others lazily",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
+import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/page/rendered-page.ts";
 
 const stayTuned = "Stay tuned for more updates";
 const toppers = { "article h2": ["Student Name"], "article p": ["Subject", "%"] };

@@ -2,9 +2,9 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
 import { sitePages } from "../../../app/site-map.ts";
-import { day } from "../../harness/clock.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
-import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
+import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/page/rendered-page.ts";
+import { day } from "../../harness/simulators/clock.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
 
 const origin = school.origin;
 

@@ -2,8 +2,8 @@ import { escapeText } from "entities";
 import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import { sitePages } from "../../../app/site-map.ts";
-import type { Isolate } from "../../harness/isolate.ts";
-import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
+import { fetchPage, startSiteWith } from "../../harness/page/rendered-page.ts";
+import type { Isolate } from "../../harness/worker/isolate.ts";
 
 type Data = { "@type": string } & Record<string, unknown>;
 

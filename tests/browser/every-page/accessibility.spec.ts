@@ -6,8 +6,8 @@ import {
   expect,
   finishTransitions,
   test,
-} from "../../harness/browser.ts";
-import { expandAll } from "../../harness/every-page.ts";
+} from "../../harness/browser/browser.ts";
+import { expandAll } from "../../harness/browser/every-page.ts";
 
 type State = { name: string; path: string; reach?: (page: Page) => Promise<void> };
 

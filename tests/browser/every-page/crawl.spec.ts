@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { announcements, home, offline, sitePages } from "../../../app/site-map.ts";
-import { expect, test } from "../../harness/browser.ts";
-import { fetchAnew } from "../../harness/fetch-anew.ts";
+import { expect, test } from "../../harness/browser/browser.ts";
+import { fetchAnew } from "../../harness/browser/fetch-anew.ts";
 
 type Found = { pages: Map<string, string>; broken: string[]; unsized: string[] };
 

@@ -1,5 +1,5 @@
-import { test } from "../../harness/browser.ts";
-import { everyPath, templates } from "../../harness/every-page.ts";
+import { test } from "../../harness/browser/browser.ts";
+import { everyPath, templates } from "../../harness/browser/every-page.ts";
 import { checkPage } from "./checks/check-pages.ts";
 
 test.use({ reducedMotion: "reduce" });

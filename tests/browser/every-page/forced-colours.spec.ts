@@ -1,5 +1,5 @@
-import { expect, test } from "../../harness/browser.ts";
-import { closeNotices, notices } from "../../harness/home-page.ts";
+import { expect, test } from "../../harness/browser/browser.ts";
+import { closeNotices, notices } from "../../harness/browser/home-page.ts";
 
 test.use({
   forcedColors: "active",

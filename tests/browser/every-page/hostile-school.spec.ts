@@ -1,9 +1,9 @@
 import { sitePages } from "../../../app/site-map.ts";
-import { expect, test } from "../../harness/browser.ts";
-import { findFirstItem } from "../../harness/every-page.ts";
-import { fetchAnew } from "../../harness/fetch-anew.ts";
-import { hostileKinds, openHostileSchool } from "../../harness/hostile-school.ts";
-import { startTestSite } from "../../harness/test-site.ts";
+import { expect, test } from "../../harness/browser/browser.ts";
+import { findFirstItem } from "../../harness/browser/every-page.ts";
+import { fetchAnew } from "../../harness/browser/fetch-anew.ts";
+import { hostileKinds, openHostileSchool } from "../../harness/site/hostile-school.ts";
+import { startTestSite } from "../../harness/site/test-site.ts";
 
 test.use({ photographs: "real" });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../harness/browser.ts";
+import { expect, test } from "../../harness/browser/browser.ts";
 import { getAccessibilityNodes } from "./checks/names.ts";
 
 /** The menu at each window width: its button, its content, and the first control behind it. */

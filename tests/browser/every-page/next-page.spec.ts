@@ -1,8 +1,8 @@
 /** Navigation: prefetching, view transitions and the back/forward cache. */
 import type { Browser, Page } from "@playwright/test";
 import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
-import { expect, windowTest as test } from "../../harness/browser.ts";
-import { markPage } from "../../harness/every-page.ts";
+import { expect, windowTest as test } from "../../harness/browser/browser.ts";
+import { markPage } from "../../harness/browser/every-page.ts";
 
 // A browser whose requests are answered by a test has no cache.
 test.use({ photographs: "real" });

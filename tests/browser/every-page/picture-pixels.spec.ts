@@ -1,8 +1,8 @@
 /** On every screen, pictures have few more pixels than they are shown with, and hardly fewer. */
 import type { Page } from "@playwright/test";
 import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
-import { emptyDrawing, expect, test } from "../../harness/browser.ts";
-import { templates } from "../../harness/every-page.ts";
+import { emptyDrawing, expect, test } from "../../harness/browser/browser.ts";
+import { templates } from "../../harness/browser/every-page.ts";
 
 const most = 1.3;
 const least = 0.75;

@@ -1,7 +1,7 @@
 /** Page weights on a phone (360 px, 2x) with photographs of camera size. */
 import type { Browser, Page, Response } from "@playwright/test";
-import { brotliBytes } from "../../harness/brotli-bytes.ts";
-import { closeSite, expect, openSite, windowTest as test } from "../../harness/browser.ts";
+import { closeSite, expect, openSite, windowTest as test } from "../../harness/browser/browser.ts";
+import { brotliBytes } from "../../harness/page/brotli-bytes.ts";
 
 const kilobyte = 1_000;
 

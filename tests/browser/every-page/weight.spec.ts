@@ -3,10 +3,10 @@ import type { Response } from "@playwright/test";
 import { getPage, type PagePath, today } from "../../../app/site-map.ts";
 import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
 import { startSampleSite } from "../../../tools/commands/steps/start-sample-site.ts";
-import { brotliBytes } from "../../harness/brotli-bytes.ts";
-import { expect, test } from "../../harness/browser.ts";
-import { everyPath, findFirstItem } from "../../harness/every-page.ts";
-import { fetchAnew } from "../../harness/fetch-anew.ts";
+import { expect, test } from "../../harness/browser/browser.ts";
+import { everyPath, findFirstItem } from "../../harness/browser/every-page.ts";
+import { fetchAnew } from "../../harness/browser/fetch-anew.ts";
+import { brotliBytes } from "../../harness/page/brotli-bytes.ts";
 
 const kilobyte = 1000;
 

@@ -1,9 +1,9 @@
 /** What visitors do most, in Firefox. */
 import { writeFile } from "node:fs/promises";
 import type { Page } from "puppeteer-core";
-import { expect, readFocused, readText, test } from "../../harness/firefox.ts";
-import { openSiteProxy } from "../../harness/site-proxy.ts";
-import { fixedPaths } from "../../harness/stored-pages.ts";
+import { expect, readFocused, readText, test } from "../../harness/browser/firefox.ts";
+import { fixedPaths } from "../../harness/browser/stored-pages.ts";
+import { openSiteProxy } from "../../harness/site/site-proxy.ts";
 
 // Firefox starts once.
 test.describe.configure({ mode: "default" });

@@ -1,6 +1,6 @@
 /** The header at every width and in every medium, the first screen below it, and the fonts of all. */
 import sharp from "sharp";
-import { expect, getBox, test } from "../../harness/browser.ts";
+import { expect, getBox, test } from "../../harness/browser/browser.ts";
 import {
   findClippedElements,
   scrollContainersAndTables,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, getBox, type SchoolSite, test } from "../../harness/browser.ts";
+import { expect, getBox, type SchoolSite, test } from "../../harness/browser/browser.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

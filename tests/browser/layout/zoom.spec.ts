@@ -1,4 +1,4 @@
-import { expect, test } from "../../harness/browser.ts";
+import { expect, test } from "../../harness/browser/browser.ts";
 import {
   findClippedElements,
   scrollContainersAndTables,

@@ -7,8 +7,8 @@ import {
   listStored,
   test,
   visitAndStore,
-} from "../../harness/stored-pages.ts";
-import { startTestSite } from "../../harness/test-site.ts";
+} from "../../harness/browser/stored-pages.ts";
+import { startTestSite } from "../../harness/site/test-site.ts";
 
 const listBuilds = (page: Page) => page.evaluate(() => caches.keys());
 const countWorkers = (page: Page) =>

@@ -6,7 +6,7 @@ import {
   listStored,
   test,
   visitAndStore,
-} from "../../harness/stored-pages.ts";
+} from "../../harness/browser/stored-pages.ts";
 
 test("with a full device the site works", async ({ page, siteProxy: { origin } }) => {
   const devtools = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@
 import type { ServerResponse } from "node:http";
 import type { Page } from "@playwright/test";
 import { formatDayAndTime } from "../../../app/values/format-time.ts";
-import { findFirstItem } from "../../harness/every-page.ts";
+import { findFirstItem } from "../../harness/browser/every-page.ts";
 import {
   expect,
   expectStored,
@@ -12,7 +12,7 @@ import {
   setElapsed,
   test,
   visitAndStore,
-} from "../../harness/stored-pages.ts";
+} from "../../harness/browser/stored-pages.ts";
 
 const noted = (page: Page) => page.locator("main > [data-offline]");
 const sendPage = (response: ServerResponse, text: string) =>

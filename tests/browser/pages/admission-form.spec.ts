@@ -1,5 +1,5 @@
 import { formatFileSize } from "../../../app/ui/text/format-number.ts";
-import { expect, windowTest as test } from "../../harness/browser.ts";
+import { expect, windowTest as test } from "../../harness/browser/browser.ts";
 
 test("without a PDF viewer the admission form is a picture that links to it", async ({ page }) => {
   await page.addInitScript(() => {

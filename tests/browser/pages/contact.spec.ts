@@ -1,4 +1,4 @@
-import { expect, test } from "../../harness/browser.ts";
+import { expect, test } from "../../harness/browser/browser.ts";
 
 test("fetches nothing from the map's site until the map is opened", async ({ page, context }) => {
   const requests: string[] = [];

@@ -1,8 +1,8 @@
 /** The styles in the documents of home and today, before and after all styles have loaded. */
 import type { Page } from "@playwright/test";
-import { expect, finishTransitions, test } from "../../harness/browser.ts";
-import { expandAll } from "../../harness/every-page.ts";
-import { holdRequests } from "../../harness/hold-requests.ts";
+import { expect, finishTransitions, test } from "../../harness/browser/browser.ts";
+import { expandAll } from "../../harness/browser/every-page.ts";
+import { holdRequests } from "../../harness/browser/hold-requests.ts";
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { axeFindings, expect, test } from "../../harness/browser.ts";
+import { axeFindings, expect, test } from "../../harness/browser/browser.ts";
 
 const word = "Administrationofscience".repeat(12);
 

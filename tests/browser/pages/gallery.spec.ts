@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
-import { expect, type SchoolSite, test } from "../../harness/browser.ts";
+import { expect, type SchoolSite, test } from "../../harness/browser/browser.ts";
 
 const noConnection = "No connection. Try again.";
 const viewer = (page: Page) => page.getByRole("dialog", { name: "Photo viewer" });

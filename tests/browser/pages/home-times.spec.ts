@@ -1,7 +1,7 @@
 /** Everything that moves on home, with a clock that only the test moves. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../../harness/browser.ts";
-import { notices } from "../../harness/home-page.ts";
+import { expect, test } from "../../harness/browser/browser.ts";
+import { notices } from "../../harness/browser/home-page.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

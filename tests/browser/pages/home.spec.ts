@@ -1,10 +1,21 @@
 import type { Page } from "@playwright/test";
 import { school as theSchool } from "../../../app/school.ts";
 import type { SliderKind } from "../../../app/ui/motion/slider.tsx";
-import { axeFindings, darkModeFindings, expect, getBox, test } from "../../harness/browser.ts";
-import { fetchAnew } from "../../harness/fetch-anew.ts";
-import { closeNotices, notices, startSliders, waitBeforePaint } from "../../harness/home-page.ts";
-import { openSiteProxy } from "../../harness/site-proxy.ts";
+import {
+  axeFindings,
+  darkModeFindings,
+  expect,
+  getBox,
+  test,
+} from "../../harness/browser/browser.ts";
+import { fetchAnew } from "../../harness/browser/fetch-anew.ts";
+import {
+  closeNotices,
+  notices,
+  startSliders,
+  waitBeforePaint,
+} from "../../harness/browser/home-page.ts";
+import { openSiteProxy } from "../../harness/site/site-proxy.ts";
 import { listStoredNames } from "../every-page/checks/privacy.ts";
 
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };

@@ -1,7 +1,7 @@
 /** Scripts of islands: after the first paint, one at a time. */
-import { expect, test } from "../../harness/browser.ts";
-import { holdRequests } from "../../harness/hold-requests.ts";
-import { closeNotices, waitBeforePaint } from "../../harness/home-page.ts";
+import { expect, test } from "../../harness/browser/browser.ts";
+import { holdRequests } from "../../harness/browser/hold-requests.ts";
+import { closeNotices, waitBeforePaint } from "../../harness/browser/home-page.ts";
 
 /** Not the low-priority one that registers the service worker once the page has loaded. */
 const scriptsOfIslands = /\/assets\/(?!entry|register)[\w.-]+\.js$/;

@@ -1,6 +1,6 @@
 import { school } from "../../../app/school.ts";
-import { expect, test } from "../../harness/browser.ts";
-import { findFirstItem } from "../../harness/every-page.ts";
+import { expect, test } from "../../harness/browser/browser.ts";
+import { findFirstItem } from "../../harness/browser/every-page.ts";
 
 test("a link and a text can be copied", async ({ page, context, shared: { site } }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

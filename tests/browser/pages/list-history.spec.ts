@@ -1,7 +1,7 @@
 /** History entries of lists that update in place. */
-import { expect } from "../../harness/browser.ts";
-import { isSamePage } from "../../harness/every-page.ts";
-import { holdRequests } from "../../harness/hold-requests.ts";
+import { expect } from "../../harness/browser/browser.ts";
+import { isSamePage } from "../../harness/browser/every-page.ts";
+import { holdRequests } from "../../harness/browser/hold-requests.ts";
 import { test } from "./news-list.ts";
 
 test("typing replaces a history entry, and choices add one", async ({ page, news }) => {

@@ -1,8 +1,8 @@
 /** Lists that update in place with scripts; tests/app/pages/dated-lists.test.ts asks for them without. */
 import type { Page, Route } from "@playwright/test";
-import { axeFindings, expect } from "../../harness/browser.ts";
-import { isSamePage, markPage } from "../../harness/every-page.ts";
-import { holdRequests } from "../../harness/hold-requests.ts";
+import { axeFindings, expect } from "../../harness/browser/browser.ts";
+import { isSamePage, markPage } from "../../harness/browser/every-page.ts";
+import { holdRequests } from "../../harness/browser/hold-requests.ts";
 import { PAUSE_MS, test } from "./news-list.ts";
 
 /** Whether a card says its date in its name or beside it, and not in both places. */

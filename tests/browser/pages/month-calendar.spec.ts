@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
+import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser/browser.ts";
 
 const busyMonth = Array.from({ length: 60 }, (_, index) => ({
   title: `${index % 7 === 0 ? "A very long title of an event ".repeat(8) : "Event"} ${index}`,

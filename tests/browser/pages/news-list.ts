@@ -6,9 +6,9 @@ import {
   expect,
   openSite,
   type SchoolSite,
-} from "../../harness/browser.ts";
-import { createDatedItem } from "../../harness/dated-item.ts";
-import { markPage } from "../../harness/every-page.ts";
+} from "../../harness/browser/browser.ts";
+import { markPage } from "../../harness/browser/every-page.ts";
+import { createDatedItem } from "../../harness/page/dated-item.ts";
 
 export const PAUSE_MS = 250;
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { axeFindings, expect, type SchoolSite, test } from "../../harness/browser.ts";
-import { notices } from "../../harness/home-page.ts";
+import { axeFindings, expect, type SchoolSite, test } from "../../harness/browser/browser.ts";
+import { notices } from "../../harness/browser/home-page.ts";
 import { setFontSize } from "../every-page/checks/widths.ts";
 
 test("the notices open once per visit and say which one is shown", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
+import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser/browser.ts";
 import { findClippedElements } from "../every-page/checks/clipped-elements.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -1,4 +1,4 @@
-import { expect, test } from "../../harness/browser.ts";
+import { expect, test } from "../../harness/browser/browser.ts";
 
 const endless = "A title that goes on and on, as titles do when nobody stops them, "
   .repeat(5)

@@ -1,5 +1,5 @@
-import { axeFindings, expect, test } from "../../harness/browser.ts";
-import { isSamePage, markPage } from "../../harness/every-page.ts";
+import { axeFindings, expect, test } from "../../harness/browser/browser.ts";
+import { isSamePage, markPage } from "../../harness/browser/every-page.ts";
 
 const field = 'form[action="/Search"] input[name=q]';
 

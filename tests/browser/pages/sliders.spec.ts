@@ -1,7 +1,7 @@
 /** What a screen reader, the keyboard and fingers meet in home's sliders. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../harness/browser.ts";
-import { closeNotices, startSliders } from "../../harness/home-page.ts";
+import { expect, test } from "../../harness/browser/browser.ts";
+import { closeNotices, startSliders } from "../../harness/browser/home-page.ts";
 import { getAccessibilityNodes } from "../every-page/checks/names.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });

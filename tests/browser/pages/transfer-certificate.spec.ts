@@ -1,8 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import type { SchoolApi } from "../../../tools/sample-api/sample-api.ts";
-import { axeFindings, darkModeFindings, expect, getBox, test } from "../../harness/browser.ts";
-import { fetchAnew } from "../../harness/fetch-anew.ts";
+import {
+  axeFindings,
+  darkModeFindings,
+  expect,
+  getBox,
+  test,
+} from "../../harness/browser/browser.ts";
+import { fetchAnew } from "../../harness/browser/fetch-anew.ts";
 import { listStoredNames } from "../every-page/checks/privacy.ts";
 
 // Certificates come from the same address.

@@ -5,8 +5,8 @@ import {
   startSampleSite,
 } from "../../../tools/commands/steps/start-sample-site.ts";
 import { visitPages } from "../../../tools/deploy/visit-pages.ts";
-import { runCommand } from "../../harness/run-command.ts";
-import { type Change, openSiteProxy } from "../../harness/site-proxy.ts";
+import { runCommand } from "../../harness/site/run-command.ts";
+import { type Change, openSiteProxy } from "../../harness/site/site-proxy.ts";
 
 let site: SampleSite;
 

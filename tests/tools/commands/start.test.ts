@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { findFreePortInRange } from "../../../tools/commands/steps/free-port.ts";
-import { runCommand } from "../../harness/run-command.ts";
+import { runCommand } from "../../harness/site/run-command.ts";
 
 /** Below the ephemeral ports, which other tests may get. */
 async function freePort(): Promise<number> {

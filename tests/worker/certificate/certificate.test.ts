@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
-import { second } from "../../harness/clock.ts";
-import { loggedLines } from "../../harness/expected-log.ts";
-import { type Isolate, startIsolate } from "../../harness/isolate.ts";
-import { loadWithoutFetch, openSite } from "../../harness/open-site.ts";
-import { school } from "../../harness/sample-schools.ts";
-import { crowd, sendWithinOneMinute } from "../../harness/visitors.ts";
+import { second } from "../../harness/simulators/clock.ts";
+import { loggedLines } from "../../harness/vitest/expected-log.ts";
+import { type Isolate, startIsolate } from "../../harness/worker/isolate.ts";
+import { loadWithoutFetch, openSite } from "../../harness/worker/open-site.ts";
+import { school } from "../../harness/worker/sample-schools.ts";
+import { crowd, sendWithinOneMinute } from "../../harness/worker/visitors.ts";
 
 const address = "/api/tc/convent";
 const valid = JSON.stringify({ name: "Asha Sample", admission: "1234" });

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import { stripMetadata } from "../../../worker/images/strip-metadata.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
-import { day, minute, second } from "../../harness/clock.ts";
-import { expectLogged, loggedLines } from "../../harness/expected-log.ts";
-import type { Isolate } from "../../harness/isolate.ts";
-import { openLocations } from "../../harness/open-site.ts";
-import { school } from "../../harness/sample-schools.ts";
+import { day, minute, second } from "../../harness/simulators/clock.ts";
+import { expectLogged, loggedLines } from "../../harness/vitest/expected-log.ts";
+import type { Isolate } from "../../harness/worker/isolate.ts";
+import { openLocations } from "../../harness/worker/open-site.ts";
+import { school } from "../../harness/worker/sample-schools.ts";
 import {
   address,
   bytes,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { Clock, day, second } from "../../harness/clock.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
-import { countBytes, createLargeFileSource, publishing } from "../../harness/large-files.ts";
-import { crowd } from "../../harness/visitors.ts";
+import { Clock, day, second } from "../../harness/simulators/clock.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
+import { countBytes, createLargeFileSource, publishing } from "../../harness/worker/large-files.ts";
+import { crowd } from "../../harness/worker/visitors.ts";
 import { address, bytes, imageRequests, openImage, openPictures } from "./pictures.ts";
 
 /** A site of a school that sends its images so. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { second } from "../../harness/clock.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
-import { loadWithoutFetch } from "../../harness/open-site.ts";
+import { second } from "../../harness/simulators/clock.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
+import { loadWithoutFetch } from "../../harness/worker/open-site.ts";
 import {
   address,
   addresses,

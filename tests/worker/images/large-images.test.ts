@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countBytes, createLargeFileSource, megabyte } from "../../harness/large-files.ts";
+import { countBytes, createLargeFileSource, megabyte } from "../../harness/worker/large-files.ts";
 import { address, openPictures } from "./pictures.ts";
 
 /** Just more than is held in memory. */

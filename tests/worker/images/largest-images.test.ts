@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { expectLogged } from "../../harness/expected-log.ts";
-import { countBytes, createLargeFileSource, megabyte } from "../../harness/large-files.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
+import { countBytes, createLargeFileSource, megabyte } from "../../harness/worker/large-files.ts";
 import { address, createCountingImages, openPictures, webp } from "./pictures.ts";
 
 const size = 33 * megabyte;

@@ -1,8 +1,13 @@
 import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
-import { openLocations, openSite } from "../../harness/open-site.ts";
-import { school } from "../../harness/sample-schools.ts";
-import { crowd, getStatuses, sendWithinOneMinute, visitorOfEach } from "../../harness/visitors.ts";
+import { openLocations, openSite } from "../../harness/worker/open-site.ts";
+import { school } from "../../harness/worker/sample-schools.ts";
+import {
+  crowd,
+  getStatuses,
+  sendWithinOneMinute,
+  visitorOfEach,
+} from "../../harness/worker/visitors.ts";
 import { imageRequests } from "./pictures.ts";
 
 const photos = crowd.map((number) => `photo${number}`);

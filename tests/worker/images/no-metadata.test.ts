@@ -1,7 +1,7 @@
 /** No answer of `w=` carries what the camera wrote, whatever kind the school uploaded and whatever fails. */
 import { expect, inject, it } from "vitest";
 import type { Env } from "../../../worker/runtime/env.ts";
-import { allowLogged } from "../../harness/expected-log.ts";
+import { allowLogged } from "../../harness/vitest/expected-log.ts";
 import { addresses, createImages, images, openPictures, setImage } from "./pictures.ts";
 
 const pictures = inject("cameraPictures");

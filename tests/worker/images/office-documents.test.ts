@@ -1,8 +1,8 @@
 /** Documents of an office, and what a person sees of a file that is gone. */
 import { expect, it } from "vitest";
-import { minute } from "../../harness/clock.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
-import { openSite } from "../../harness/open-site.ts";
+import { minute } from "../../harness/simulators/clock.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
+import { openSite } from "../../harness/worker/open-site.ts";
 import { setImage } from "./pictures.ts";
 
 const zip = "PK\x03\x04 rest";

@@ -1,8 +1,8 @@
 /** Pictures of the sample school, and what tests read of them. */
 import { env } from "cloudflare:workers";
 import type { Env } from "../../../worker/runtime/env.ts";
-import { type Isolate, type IsolateOptions, startIsolate } from "../../harness/isolate.ts";
-import { type School, school } from "../../harness/sample-schools.ts";
+import { type Isolate, type IsolateOptions, startIsolate } from "../../harness/worker/isolate.ts";
+import { type School, school } from "../../harness/worker/sample-schools.ts";
 
 export const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
 export const address = `/api/image/${id}`;

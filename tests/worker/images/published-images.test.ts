@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { listNames, parseList } from "../../../app/school-api.ts";
 import { imageName, parseImageReference } from "../../../app/values/image-reference.ts";
-import { openSite } from "../../harness/open-site.ts";
-import { purge, purgeToken } from "../../harness/purge-requests.ts";
-import { school } from "../../harness/sample-schools.ts";
+import { openSite } from "../../harness/worker/open-site.ts";
+import { purge, purgeToken } from "../../harness/worker/purge-requests.ts";
+import { school } from "../../harness/worker/sample-schools.ts";
 import { getAddress, id, imageRequests, seen, setImage, webp } from "./pictures.ts";
 
 it("a published path is fetched in the school's spelling, and stored and purged once for all spellings", async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { day, second } from "../../harness/clock.ts";
-import { loadWithoutFetch } from "../../harness/open-site.ts";
-import { purge, purgeToken } from "../../harness/purge-requests.ts";
+import { day, second } from "../../harness/simulators/clock.ts";
+import { loadWithoutFetch } from "../../harness/worker/open-site.ts";
+import { purge, purgeToken } from "../../harness/worker/purge-requests.ts";
 import {
   avif,
   createCountingImages,

@@ -4,11 +4,11 @@ import { createLocationBudget } from "../../../worker/images/location-budget.ts"
 import type { RequestScope } from "../../../worker/request-scope.ts";
 import { productionRuntime } from "../../../worker/runtime/runtime.ts";
 import type { Settings } from "../../../worker/runtime/settings.ts";
-import { type Clock, hour } from "../../harness/clock.ts";
-import { EdgeSimulator } from "../../harness/edge-simulator.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
-import { openEdge } from "../../harness/isolate.ts";
-import { VirtualTime } from "../../harness/virtual-time.ts";
+import { type Clock, hour } from "../../harness/simulators/clock.ts";
+import { EdgeSimulator } from "../../harness/simulators/edge-simulator.ts";
+import { VirtualTime } from "../../harness/simulators/virtual-time.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
+import { openEdge } from "../../harness/worker/isolate.ts";
 import { createCountingImages, getAddress, openPictures } from "./pictures.ts";
 
 const tinyPng =

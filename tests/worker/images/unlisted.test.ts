@@ -1,11 +1,11 @@
 /** A picture that no list or album names may be a pupil's certificate: it is passed on, and stored nowhere. */
 import { expect, it, vi } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
-import { day, minute, second } from "../../harness/clock.ts";
-import type { Isolate } from "../../harness/isolate.ts";
-import { openLocations, openSite } from "../../harness/open-site.ts";
-import { school } from "../../harness/sample-schools.ts";
-import { crowd, visitorOfEach } from "../../harness/visitors.ts";
+import { day, minute, second } from "../../harness/simulators/clock.ts";
+import type { Isolate } from "../../harness/worker/isolate.ts";
+import { openLocations, openSite } from "../../harness/worker/open-site.ts";
+import { school } from "../../harness/worker/sample-schools.ts";
+import { crowd, visitorOfEach } from "../../harness/worker/visitors.ts";
 import { address, createCountingImages, id, imageRequests, png, setImage } from "./pictures.ts";
 
 /** Locations of a school that gives the certificate `id`, and names these pictures in its news. */

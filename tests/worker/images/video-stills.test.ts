@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import { getVideoStill } from "../../../app/values/video-still.ts";
 import type { Runtime } from "../../../worker/runtime/runtime.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
-import { startIsolate } from "../../harness/isolate.ts";
-import { fetchPage } from "../../harness/rendered-page.ts";
-import { school } from "../../harness/sample-schools.ts";
+import { fetchPage } from "../../harness/page/rendered-page.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
+import { startIsolate } from "../../harness/worker/isolate.ts";
+import { school } from "../../harness/worker/sample-schools.ts";
 
 const id = "AbCd_12-xyZ";
 const still = `/api/image/video/youtube/${id}`;

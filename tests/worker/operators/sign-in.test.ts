@@ -1,6 +1,4 @@
 import { expect, it } from "vitest";
-import { hour, second } from "../../harness/clock.ts";
-import { startIsolate } from "../../harness/isolate.ts";
 import {
   env,
   expectSays,
@@ -9,9 +7,11 @@ import {
   signedIn,
   signIn,
   submit,
-} from "../../harness/operator.ts";
-import { purgeToken, startSchoolWithNews } from "../../harness/purge-requests.ts";
-import { school } from "../../harness/sample-schools.ts";
+} from "../../harness/page/operator.ts";
+import { hour, second } from "../../harness/simulators/clock.ts";
+import { startIsolate } from "../../harness/worker/isolate.ts";
+import { purgeToken, startSchoolWithNews } from "../../harness/worker/purge-requests.ts";
+import { school } from "../../harness/worker/sample-schools.ts";
 
 it("without a purge token nobody can sign in, and the page says so", async () => {
   const site = await startIsolate(await school());

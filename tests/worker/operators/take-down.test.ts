@@ -1,8 +1,15 @@
 import { expect, it } from "vitest";
-import { Clock, hour, minute } from "../../harness/clock.ts";
-import { type IsolateOptions, startIsolate } from "../../harness/isolate.ts";
-import { env, operatorPage, signedIn, signIn, submit, submitted } from "../../harness/operator.ts";
-import { purge } from "../../harness/purge-requests.ts";
+import {
+  env,
+  operatorPage,
+  signedIn,
+  signIn,
+  submit,
+  submitted,
+} from "../../harness/page/operator.ts";
+import { Clock, hour, minute } from "../../harness/simulators/clock.ts";
+import { type IsolateOptions, startIsolate } from "../../harness/worker/isolate.ts";
+import { purge } from "../../harness/worker/purge-requests.ts";
 import { setImage } from "../images/pictures.ts";
 
 /** An operator of a site whose school sends a document under every address. */

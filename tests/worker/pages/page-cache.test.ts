@@ -2,10 +2,10 @@ import { expect, it, vi } from "vitest";
 import { getEndOfClasses } from "../../../app/entities/school-day.ts";
 import { school as theSchool } from "../../../app/school.ts";
 import { buildName } from "../../../worker/runtime/build-name.ts";
-import { hour, minute, second } from "../../harness/clock.ts";
-import { openEdge } from "../../harness/isolate.ts";
-import { openSite } from "../../harness/open-site.ts";
-import { fetchText, startSiteWithNews } from "../../harness/purge-requests.ts";
+import { hour, minute, second } from "../../harness/simulators/clock.ts";
+import { openEdge } from "../../harness/worker/isolate.ts";
+import { openSite } from "../../harness/worker/open-site.ts";
+import { fetchText, startSiteWithNews } from "../../harness/worker/purge-requests.ts";
 
 const news = "/api/news/all/convent";
 

@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
 import * as calendarDates from "../../../app/values/calendar-date.ts";
-import { hour, second } from "../../harness/clock.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
-import { openSite } from "../../harness/open-site.ts";
-import { fetchText, startSiteWithNews } from "../../harness/purge-requests.ts";
+import { hour, second } from "../../harness/simulators/clock.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
+import { openSite } from "../../harness/worker/open-site.ts";
+import { fetchText, startSiteWithNews } from "../../harness/worker/purge-requests.ts";
 
 it("the last good page is served if rendering fails", async () => {
   expectLogged("page-failed");

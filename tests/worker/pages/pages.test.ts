@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pageKey } from "../../../worker/pages/page-cache.ts";
-import { loadWithoutFetch, openSite } from "../../harness/open-site.ts";
-import { purgeToken } from "../../harness/purge-requests.ts";
+import { loadWithoutFetch, openSite } from "../../harness/worker/open-site.ts";
+import { purgeToken } from "../../harness/worker/purge-requests.ts";
 
 it.each([
   ...["/Toppers.data", "/Events/calendar.ics.data", "/_root.data", "/.data"],

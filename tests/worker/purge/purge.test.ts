@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
-import { minute, second } from "../../harness/clock.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
-import { type Isolate, startIsolate } from "../../harness/isolate.ts";
-import { openLocations } from "../../harness/open-site.ts";
+import { minute, second } from "../../harness/simulators/clock.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
+import { type Isolate, startIsolate } from "../../harness/worker/isolate.ts";
+import { openLocations } from "../../harness/worker/open-site.ts";
 import {
   createObject,
   fetchText,
@@ -12,7 +12,7 @@ import {
   startSchoolWithNews,
   startSiteWithNews,
   unreachableObject,
-} from "../../harness/purge-requests.ts";
+} from "../../harness/worker/purge-requests.ts";
 
 const env = { PURGE_TOKEN: purgeToken };
 const news = "/api/news/all/convent";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openSite } from "../../harness/open-site.ts";
+import { openSite } from "../../harness/worker/open-site.ts";
 
 it.each(["GET", "HEAD", "POST"])("%s over http first redirects to https", async (method) => {
   const { api, site } = await openSite();

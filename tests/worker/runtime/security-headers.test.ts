@@ -4,9 +4,9 @@ import {
   formatHsts,
   getSecurityHeaders,
 } from "../../../app/security-policy.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
-import { startIsolate } from "../../harness/isolate.ts";
-import { openSite } from "../../harness/open-site.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
+import { startIsolate } from "../../harness/worker/isolate.ts";
+import { openSite } from "../../harness/worker/open-site.ts";
 
 it.each(["/News", "/Registration", "/News/feed.atom"])(
   "%s has every security header: rendered, from memory, from the edge cache, and as a 304",

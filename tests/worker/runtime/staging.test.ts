@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
-import { openEdge, startIsolate } from "../../harness/isolate.ts";
-import { fetchText, purge, purgeToken, startSchoolWithNews } from "../../harness/purge-requests.ts";
-import { school } from "../../harness/sample-schools.ts";
+import { openEdge, startIsolate } from "../../harness/worker/isolate.ts";
+import {
+  fetchText,
+  purge,
+  purgeToken,
+  startSchoolWithNews,
+} from "../../harness/worker/purge-requests.ts";
+import { school } from "../../harness/worker/sample-schools.ts";
 
 const news = "/api/news/all/convent";
 it.each([

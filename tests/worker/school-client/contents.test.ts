@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { productionRuntime } from "../../../worker/runtime/runtime.ts";
 import { createContents } from "../../../worker/school-client/contents.ts";
-import { hour, second } from "../../harness/clock.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
+import { hour, second } from "../../harness/simulators/clock.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
 import { item, openLists, openScope } from "../school/open-lists.ts";
 
 const names = ["news", "events", "pictures"] as const;

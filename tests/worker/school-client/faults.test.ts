@@ -2,10 +2,10 @@ import { expect, it, vi } from "vitest";
 import { albumRead, listNames, listReads } from "../../../app/school-api.ts";
 import { sitePages, today } from "../../../app/site-map.ts";
 import type { Fault } from "../../../tools/sample-api/school.ts";
-import { hour, minute, second } from "../../harness/clock.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
-import { openSite } from "../../harness/open-site.ts";
-import type { School } from "../../harness/sample-schools.ts";
+import { hour, minute, second } from "../../harness/simulators/clock.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
+import { openSite } from "../../harness/worker/open-site.ts";
+import type { School } from "../../harness/worker/sample-schools.ts";
 
 const cases: { fault: Fault; status?: 502 | 504 }[] = [
   ...(["refuse", "html", "cut", "shape", "empty", "charset"] as const).map((kind) => ({

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { albumRead, listNames, listReads } from "../../../app/school-api.ts";
-import { minute, second } from "../../harness/clock.ts";
-import { startIsolate } from "../../harness/isolate.ts";
-import { loadWithoutFetch, openSite } from "../../harness/open-site.ts";
+import { minute, second } from "../../harness/simulators/clock.ts";
+import { startIsolate } from "../../harness/worker/isolate.ts";
+import { loadWithoutFetch, openSite } from "../../harness/worker/open-site.ts";
 
 const news = "/api/news/all/convent";
 

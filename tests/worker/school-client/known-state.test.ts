@@ -2,10 +2,10 @@ import { expect, it, vi } from "vitest";
 import { productionRuntime } from "../../../worker/runtime/runtime.ts";
 import { completeState } from "../../../worker/school/school-state.ts";
 import { createKnownState } from "../../../worker/school-client/known-state.ts";
-import { Clock, hour, minute, second } from "../../harness/clock.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
-import { createBackground, openEdge } from "../../harness/isolate.ts";
-import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { Clock, hour, minute, second } from "../../harness/simulators/clock.ts";
+import { KvSimulator } from "../../harness/simulators/kv-simulator.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
+import { createBackground, openEdge } from "../../harness/worker/isolate.ts";
 import { openScope } from "../school/open-lists.ts";
 
 /** The isolates of a location, and an object that says what the test wants. */

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { parseList } from "../../../app/school-api.ts";
 import { takeOver } from "../../../worker/school/former-objects.ts";
 import type { SchoolState } from "../../../worker/school/school-state.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
-import { unreachableObject } from "../../harness/purge-requests.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
+import { unreachableObject } from "../../harness/worker/purge-requests.ts";
 import { inSchool, objects } from "./open-object.ts";
 
 const hiddenAt = Date.parse("2026-10-01");

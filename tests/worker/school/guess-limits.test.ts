@@ -1,10 +1,10 @@
 /** A pupil's certificate must not be found by trying: wrong answers are limited, right ones are not. */
 import { expect, it } from "vitest";
-import { Clock, minute, second } from "../../harness/clock.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
-import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
-import { unreachableObject } from "../../harness/purge-requests.ts";
-import { unreachableSchool } from "../../harness/sample-schools.ts";
+import { Clock, minute, second } from "../../harness/simulators/clock.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
+import { type Isolate, openEdge, startIsolate } from "../../harness/worker/isolate.ts";
+import { unreachableObject } from "../../harness/worker/purge-requests.ts";
+import { unreachableSchool } from "../../harness/worker/sample-schools.ts";
 
 const noLimit = { limit: async () => ({ success: true }) };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { inject, it } from "vitest";
-import { allowLogged } from "../../harness/expected-log.ts";
+import { allowLogged } from "../../harness/vitest/expected-log.ts";
 import { histories, propagations } from "./model/commands.ts";
 import { Simulation } from "./model/simulation.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { parseList } from "../../../app/school-api.ts";
 import { createNoticeRegister } from "../../../worker/school/notice-register.ts";
-import { day } from "../../harness/clock.ts";
+import { day } from "../../harness/simulators/clock.ts";
 import { inSchool } from "./open-object.ts";
 
 type Notice = { title?: string; description?: string; image?: string[]; url?: string };

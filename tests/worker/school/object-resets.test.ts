@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { minute, second } from "../../harness/clock.ts";
-import { getPath } from "../../harness/school-api-simulator.ts";
+import { minute, second } from "../../harness/simulators/clock.ts";
+import { getPath } from "../../harness/simulators/school-api-simulator.ts";
 import { reads } from "./model/history.ts";
 import { locations, Simulation } from "./model/simulation.ts";
 

@@ -6,10 +6,10 @@ import { createSingleFlight } from "../../../worker/runtime/single-flight.ts";
 import { createSchoolAlbums } from "../../../worker/school/school-albums.ts";
 import { createSchoolLists } from "../../../worker/school/school-lists.ts";
 import type { RefreshOptions } from "../../../worker/school/school-state.ts";
-import { Clock } from "../../harness/clock.ts";
-import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { readsByPath } from "../../harness/school-api-simulator.ts";
-import { createStorage } from "../../harness/school-objects.ts";
+import { Clock } from "../../harness/simulators/clock.ts";
+import { KvSimulator } from "../../harness/simulators/kv-simulator.ts";
+import { readsByPath } from "../../harness/simulators/school-api-simulator.ts";
+import { createStorage } from "../../harness/simulators/school-objects.ts";
 
 const source = { SCHOOL_API_ORIGIN: "https://school.invalid", SCHOOL_CODE: "any" };
 const settings = readSettings(source);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { operatorPage, refreshNews, signedIn, submit } from "../../harness/operator.ts";
-import { purge } from "../../harness/purge-requests.ts";
-import { requestCertificate } from "../../harness/visitors.ts";
+import { operatorPage, refreshNews, signedIn, submit } from "../../harness/page/operator.ts";
+import { purge } from "../../harness/worker/purge-requests.ts";
+import { requestCertificate } from "../../harness/worker/visitors.ts";
 import { inSchool } from "./open-object.ts";
 
 it("the last fifty purges are listed, from the page and from /purge, and no picture is named", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { day, minute, second } from "../../harness/clock.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
+import { day, minute, second } from "../../harness/simulators/clock.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
 import { openLists } from "./open-lists.ts";
 
 const answer = (title: string) => () => Response.json({ title, images: ["aa11"] });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type ListName, listNames } from "../../../app/school-api.ts";
-import { day, hour, minute, second } from "../../harness/clock.ts";
-import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
+import { day, hour, minute, second } from "../../harness/simulators/clock.ts";
+import { allowLogged, expectLogged } from "../../harness/vitest/expected-log.ts";
 import { item, openLists } from "./open-lists.ts";
 
 /** Holds the next response, and then sends it. */

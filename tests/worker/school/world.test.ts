@@ -1,9 +1,9 @@
 /** What the whole world costs, and how fresh it is. */
 import { expect, it } from "vitest";
 import { type ListName, listNames, listReads } from "../../../app/school-api.ts";
-import { hour, minute, second } from "../../harness/clock.ts";
-import { Cloudflare } from "../../harness/cloudflare.ts";
-import type { Isolate } from "../../harness/isolate.ts";
+import { hour, minute, second } from "../../harness/simulators/clock.ts";
+import { Cloudflare } from "../../harness/worker/cloudflare.ts";
+import type { Isolate } from "../../harness/worker/isolate.ts";
 
 const freshMinutes = (name: ListName) => listReads[name].freshForSeconds / 60;
 

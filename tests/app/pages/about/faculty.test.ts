@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { allowLogged } from "../../../harness/expected-log.ts";
-import { openPage } from "../../../harness/rendered-page.ts";
+import { openPage } from "../../../harness/page/rendered-page.ts";
+import { allowLogged } from "../../../harness/vitest/expected-log.ts";
 
 const faculty = [
   { name: "Tenth", designation: "Librarian", category: "Support", order: "10" },

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { expectLogged } from "../../../harness/expected-log.ts";
 import {
   fetchPage,
   openPage,
   type RenderedPage,
   startSiteWith,
-} from "../../../harness/rendered-page.ts";
+} from "../../../harness/page/rendered-page.ts";
+import { expectLogged } from "../../../harness/vitest/expected-log.ts";
 
 it.each([
   ["/PrincipalMessage", "Principal", "Director", "/pictures/portrait-principal"],

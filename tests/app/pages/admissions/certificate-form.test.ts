@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { openSite } from "../../../harness/open-site.ts";
-import { fetchPage } from "../../../harness/rendered-page.ts";
+import { fetchPage } from "../../../harness/page/rendered-page.ts";
+import { openSite } from "../../../harness/worker/open-site.ts";
 
 it("without scripts an empty field or a failure is said below its field, and the input is kept", async () => {
   const { api, site } = await openSite();

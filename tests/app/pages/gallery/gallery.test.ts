@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { minute, second } from "../../../harness/clock.ts";
-import { allowLogged } from "../../../harness/expected-log.ts";
-import { openSite } from "../../../harness/open-site.ts";
 import {
   fetchPage,
   openPage,
   startSiteWith,
   startSiteWithoutApi,
-} from "../../../harness/rendered-page.ts";
+} from "../../../harness/page/rendered-page.ts";
+import { minute, second } from "../../../harness/simulators/clock.ts";
+import { allowLogged } from "../../../harness/vitest/expected-log.ts";
+import { openSite } from "../../../harness/worker/open-site.ts";
 
 const album = {
   _id: "a1",

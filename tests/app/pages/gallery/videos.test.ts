@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fetchPage, startSiteWith } from "../../../harness/rendered-page.ts";
+import { fetchPage, startSiteWith } from "../../../harness/page/rendered-page.ts";
 
 const videos = [
   { title: "School song", videoUrl: "https://videos.example/song" },

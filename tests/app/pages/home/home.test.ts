@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { school as theSchool } from "../../../../app/school.ts";
 import type { SchoolApiCall } from "../../../../tools/sample-api/school.ts";
-import { openSite } from "../../../harness/open-site.ts";
 import {
   fetchPage,
   openPage,
   type RenderedPage,
   startSiteWith,
   startSiteWithoutApi,
-} from "../../../harness/rendered-page.ts";
+} from "../../../harness/page/rendered-page.ts";
+import { openSite } from "../../../harness/worker/open-site.ts";
 
 /** The blocks in the order of the specification, each with the reads that fill it. */
 const blocks: Record<string, SchoolApiCall[]> = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fetchPage, openPage, startSiteWith } from "../../../harness/rendered-page.ts";
+import { fetchPage, openPage, startSiteWith } from "../../../harness/page/rendered-page.ts";
 
 it("an event's card and page show date, time, venue, text, pictures and documents", async () => {
   const site = await startSiteWith({

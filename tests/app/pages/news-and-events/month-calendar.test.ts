@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { school } from "../../../../app/school.ts";
-import { fetchPage, startSiteWith } from "../../../harness/rendered-page.ts";
+import { fetchPage, startSiteWith } from "../../../harness/page/rendered-page.ts";
 
 const events = [
   { title: "Carols", date: "2026-12-21", time: "6:00 PM" },

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { day, minute } from "../../../harness/clock.ts";
-import { openSite } from "../../../harness/open-site.ts";
-import { extractMainText, fetchPage } from "../../../harness/rendered-page.ts";
+import { extractMainText, fetchPage } from "../../../harness/page/rendered-page.ts";
+import { day, minute } from "../../../harness/simulators/clock.ts";
+import { openSite } from "../../../harness/worker/open-site.ts";
 
 type Notice = { title: string; description?: string; attachments?: string[] };
 

@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
-import type { Isolate } from "../../../harness/isolate.ts";
-import { expectSays, extractText, signedIn, submit, submitted } from "../../../harness/operator.ts";
+import {
+  expectSays,
+  extractText,
+  signedIn,
+  submit,
+  submitted,
+} from "../../../harness/page/operator.ts";
+import type { Isolate } from "../../../harness/worker/isolate.ts";
 
 it("a picture is shown before it is taken down, and gone afterwards", async () => {
   const { site, cookie, api } = await signedIn();

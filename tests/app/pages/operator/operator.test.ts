@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
 import { readTitles } from "../../../../app/school-api.ts";
-import { minute } from "../../../harness/clock.ts";
-import { expectLogged, loggedLines } from "../../../harness/expected-log.ts";
 import {
   env,
   expectSays,
@@ -10,8 +8,14 @@ import {
   signedIn,
   submit,
   submitted,
-} from "../../../harness/operator.ts";
-import { fetchText, purgeToken, unreachableObject } from "../../../harness/purge-requests.ts";
+} from "../../../harness/page/operator.ts";
+import { minute } from "../../../harness/simulators/clock.ts";
+import { expectLogged, loggedLines } from "../../../harness/vitest/expected-log.ts";
+import {
+  fetchText,
+  purgeToken,
+  unreachableObject,
+} from "../../../harness/worker/purge-requests.ts";
 
 it("the page is neither cached nor indexed, and begins with links to what a clerk comes for", async () => {
   const { site, cookie } = await signedIn();

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { memoize } from "../../../../app/values/memoize.ts";
-import { expectLogged } from "../../../harness/expected-log.ts";
 import {
   fetchPage,
   openPage,
   type RenderedPage,
   startSiteWith,
   startSiteWithoutApi,
-} from "../../../harness/rendered-page.ts";
+} from "../../../harness/page/rendered-page.ts";
+import { expectLogged } from "../../../harness/vitest/expected-log.ts";
 
 const holiday = "/Events/2026-11-08-diwali-holiday";
 const sportsDay = "/News/2026-11-14-annual-sports-day";

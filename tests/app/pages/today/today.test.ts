@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { school as theSchool } from "../../../../app/school.ts";
-import { hour, minute, second } from "../../../harness/clock.ts";
-import { expectLogged } from "../../../harness/expected-log.ts";
-import type { Isolate } from "../../../harness/isolate.ts";
-import { openSite } from "../../../harness/open-site.ts";
-import { extractMainText, startSiteWith } from "../../../harness/rendered-page.ts";
+import { extractMainText, startSiteWith } from "../../../harness/page/rendered-page.ts";
+import { hour, minute, second } from "../../../harness/simulators/clock.ts";
+import { expectLogged } from "../../../harness/vitest/expected-log.ts";
+import type { Isolate } from "../../../harness/worker/isolate.ts";
+import { openSite } from "../../../harness/worker/open-site.ts";
 
 const read = async (site: Isolate) => extractMainText(await site.visit("/Today"));
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openPage } from "../../../harness/rendered-page.ts";
+import { openPage } from "../../../harness/page/rendered-page.ts";
 
 const tens = [
   { name: "Asha Ten", class: "X", division: 95.5, sessionYear: "2025-2026", attachments: ["p1"] },

@@ -5,8 +5,8 @@ import {
   contrastFindings,
   expect,
   type SchoolSite,
-} from "../../../harness/browser.ts";
-import { expandAll, templates, visit } from "../../../harness/every-page.ts";
+} from "../../../harness/browser/browser.ts";
+import { expandAll, templates, visit } from "../../../harness/browser/every-page.ts";
 import { wideLetters } from "../../fonts.ts";
 import { findClippedElements, scrollContainersAndTables } from "./clipped-elements.ts";
 import { findForcedColourFaults } from "./colours.ts";

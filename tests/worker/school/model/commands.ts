@@ -1,6 +1,6 @@
 /** What can happen to the site. A failing history is a list of these calls of the simulation. */
 import fc from "fast-check";
-import { hour, minute, second } from "../../../harness/clock.ts";
+import { hour, minute, second } from "../../../harness/simulators/clock.ts";
 import { reads } from "./history.ts";
 import { apiStates, locations, type ServiceState, type Simulation } from "./simulation.ts";
 

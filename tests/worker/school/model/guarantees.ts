@@ -1,6 +1,6 @@
 /** The guarantees of docs/caching.md, which hold in every history. */
-import { minute, second } from "../../../harness/clock.ts";
-import type { ApiFetch } from "../../../harness/school-api-simulator.ts";
+import { minute, second } from "../../../harness/simulators/clock.ts";
+import type { ApiFetch } from "../../../harness/simulators/school-api-simulator.ts";
 import { freshFor, type History, type Purge, type Visit, type Write } from "./history.ts";
 
 type Guarantees<Item> = { [guarantee: string]: (item: Item, past: History) => boolean };

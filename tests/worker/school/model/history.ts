@@ -1,6 +1,6 @@
 import { listReads } from "../../../../app/school-api.ts";
-import { second } from "../../../harness/clock.ts";
-import type { ApiFetch } from "../../../harness/school-api-simulator.ts";
+import { second } from "../../../harness/simulators/clock.ts";
+import type { ApiFetch } from "../../../harness/simulators/school-api-simulator.ts";
 
 /** Times are ms since 1970. */
 type Origin = { location: string; isolate: string; read: Read };

@@ -1,9 +1,9 @@
 import type { SchoolState } from "../../../../worker/school/school-state.ts";
-import { minute, second } from "../../../harness/clock.ts";
-import { Cloudflare } from "../../../harness/cloudflare.ts";
-import type { Isolate } from "../../../harness/isolate.ts";
-import { purge } from "../../../harness/purge-requests.ts";
-import { type ApiBehaviour, getPath } from "../../../harness/school-api-simulator.ts";
+import { minute, second } from "../../../harness/simulators/clock.ts";
+import { type ApiBehaviour, getPath } from "../../../harness/simulators/school-api-simulator.ts";
+import { Cloudflare } from "../../../harness/worker/cloudflare.ts";
+import type { Isolate } from "../../../harness/worker/isolate.ts";
+import { purge } from "../../../harness/worker/purge-requests.ts";
 import { fetchGuarantees, visitGuarantees, writeGuarantees } from "./guarantees.ts";
 import { History, type Purge, type Read, reads, type Visit } from "./history.ts";
 

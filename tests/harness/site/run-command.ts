@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { setTimeout as pass } from "node:timers/promises";
-import { killWithParent } from "../../tools/commands/steps/kill-with-parent.ts";
+import { killWithParent } from "../../../tools/commands/steps/kill-with-parent.ts";
 
 const PRINT_TIMEOUT_MS = 120_000;
 

@@ -1,8 +1,8 @@
 /** What an operator does on the page. */
 
 import { expect } from "vitest";
-import { type Isolate, type IsolateOptions, startIsolate } from "./isolate.ts";
-import { purgeToken, startSchoolWithNews } from "./purge-requests.ts";
+import { type Isolate, type IsolateOptions, startIsolate } from "../worker/isolate.ts";
+import { purgeToken, startSchoolWithNews } from "../worker/purge-requests.ts";
 import { extractMainText } from "./rendered-page.ts";
 
 export const env = { PURGE_TOKEN: purgeToken };

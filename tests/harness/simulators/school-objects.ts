@@ -1,12 +1,12 @@
 import { runInDurableObject } from "cloudflare:test";
-import type { Env } from "../../worker/runtime/env.ts";
-import type { Runtime } from "../../worker/runtime/runtime.ts";
-import { readSettings } from "../../worker/runtime/settings.ts";
-import type { School } from "../../worker/school/school.ts";
-import { createSchoolAlbums } from "../../worker/school/school-albums.ts";
-import { createSchoolLists } from "../../worker/school/school-lists.ts";
-import type { PurgeRequest } from "../../worker/school/school-state.ts";
-import type { Storage } from "../../worker/school/stored-text.ts";
+import type { Env } from "../../../worker/runtime/env.ts";
+import type { Runtime } from "../../../worker/runtime/runtime.ts";
+import { readSettings } from "../../../worker/runtime/settings.ts";
+import type { School } from "../../../worker/school/school.ts";
+import { createSchoolAlbums } from "../../../worker/school/school-albums.ts";
+import { createSchoolLists } from "../../../worker/school/school-lists.ts";
+import type { PurgeRequest } from "../../../worker/school/school-state.ts";
+import type { Storage } from "../../../worker/school/stored-text.ts";
 
 export type Methods = Record<string, (...values: never[]) => unknown>;
 

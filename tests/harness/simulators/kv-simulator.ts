@@ -1,5 +1,5 @@
+import { allowLogged } from "../vitest/expected-log.ts";
 import { type Clock, second } from "./clock.ts";
-import { allowLogged } from "./expected-log.ts";
 
 /** `at` in ms since 1970. */
 type Written = { key: string; value: string; at: number; location: string; ttlSeconds: number };

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
-import type { Env } from "../../worker/runtime/env.ts";
-import { productionRuntime, type Runtime } from "../../worker/runtime/runtime.ts";
-import { EdgeSimulator } from "./edge-simulator.ts";
+import type { Env } from "../../../worker/runtime/env.ts";
+import { productionRuntime, type Runtime } from "../../../worker/runtime/runtime.ts";
+import { EdgeSimulator } from "../simulators/edge-simulator.ts";
+import { KvSimulator } from "../simulators/kv-simulator.ts";
+import { ApiSimulator } from "../simulators/school-api-simulator.ts";
+import { SchoolSimulator } from "../simulators/school-simulator.ts";
+import { VirtualTime } from "../simulators/virtual-time.ts";
 import { type Isolate, startIsolate } from "./isolate.ts";
-import { KvSimulator } from "./kv-simulator.ts";
 import { purgeToken } from "./purge-requests.ts";
-import { ApiSimulator } from "./school-api-simulator.ts";
-import { SchoolSimulator } from "./school-simulator.ts";
-import { VirtualTime } from "./virtual-time.ts";
 
 /** Locations with isolates, one KV, one School object and one school API, on one clock. */
 export class Cloudflare {

@@ -1,7 +1,7 @@
 /** Hostile requests: addresses, methods, headers and bodies of an attacker. */
 import fc from "fast-check";
-import { albumRead, listNames, listReads } from "../../app/school-api.ts";
-import { sitePages } from "../../app/site-map.ts";
+import { albumRead, listNames, listReads } from "../../../app/school-api.ts";
+import { sitePages } from "../../../app/site-map.ts";
 
 export type HostileRequest = {
   path: string;

@@ -1,7 +1,7 @@
 /** A school with one news item, and purges. */
+import { createStream } from "../simulators/school-api-simulator.ts";
 import { type Isolate, startIsolate } from "./isolate.ts";
 import { school } from "./sample-schools.ts";
-import { createStream } from "./school-api-simulator.ts";
 
 export const purgeToken = "sample-purge-secret";
 

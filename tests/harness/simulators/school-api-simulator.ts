@@ -1,6 +1,6 @@
-import { type ListName, listNames, listReads } from "../../app/school-api.ts";
+import { type ListName, listNames, listReads } from "../../../app/school-api.ts";
+import { allowLogged } from "../vitest/expected-log.ts";
 import { second } from "./clock.ts";
-import { allowLogged } from "./expected-log.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
 /** `version`: undefined where it failed; `until`: undefined while it is in flight; ms since 1970, `retryAfter` in ms. */

@@ -1,8 +1,8 @@
 /** Hostile school APIs: each responds to every call with one kind of attack. */
 
 import { escapeText } from "entities";
-import { callNames } from "../../tools/sample-api/calls.ts";
-import { startSchoolApi } from "../../tools/sample-api/sample-api.ts";
+import { callNames } from "../../../tools/sample-api/calls.ts";
+import { startSchoolApi } from "../../../tools/sample-api/sample-api.ts";
 
 const script = `"><script>window.harmed=1</script><img src=x onerror="window.harmed=1"><svg onload=window.harmed=1>{{7*7}}\${7*7}<!--`;
 const schemes = [

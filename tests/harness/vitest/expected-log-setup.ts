@@ -1,6 +1,6 @@
 /** Runs before each test file: a warning or an error on the console fails the test that printed it, unless it was expected. */
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { resetLoggedProblems } from "../../app/log-problem.ts";
+import { resetLoggedProblems } from "../../../app/log-problem.ts";
 import { log } from "./expected-log.ts";
 
 log.allowed.clear();

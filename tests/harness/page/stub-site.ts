@@ -1,7 +1,7 @@
-import { albumRead } from "../../app/school-api.ts";
-import { type Isolate, startIsolate } from "./isolate.ts";
-import { unreachableSchool } from "./sample-schools.ts";
-import { readsByPath } from "./school-api-simulator.ts";
+import { albumRead } from "../../../app/school-api.ts";
+import { readsByPath } from "../simulators/school-api-simulator.ts";
+import { type Isolate, startIsolate } from "../worker/isolate.ts";
+import { unreachableSchool } from "../worker/sample-schools.ts";
 
 /** A site whose school API has these contents, whatever they are, and no files. */
 export function startStubSite(contents: { [read: string]: unknown }): Promise<Isolate> {

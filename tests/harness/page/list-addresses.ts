@@ -1,4 +1,4 @@
-import { announcementLists, announcementsPath, sitePages } from "../../app/site-map.ts";
+import { announcementLists, announcementsPath, sitePages } from "../../../app/site-map.ts";
 
 const others = ["/", "/Today", "/Tc", "/Search", "/Announcements"];
 const pages = sitePages.filter(

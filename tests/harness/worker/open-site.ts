@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { Clock } from "./clock.ts";
+import { Clock } from "../simulators/clock.ts";
+import { KvSimulator } from "../simulators/kv-simulator.ts";
 import { type Isolate, type IsolateOptions, openEdge, startIsolate } from "./isolate.ts";
-import { KvSimulator } from "./kv-simulator.ts";
 import { purgeToken } from "./purge-requests.ts";
 import { type School, school } from "./sample-schools.ts";
 

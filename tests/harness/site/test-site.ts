@@ -1,5 +1,5 @@
-import { type SiteOptions, startSite } from "../../tools/commands/steps/start-site.ts";
-import type { SchoolApi } from "../../tools/sample-api/sample-api.ts";
+import { type SiteOptions, startSite } from "../../../tools/commands/steps/start-site.ts";
+import type { SchoolApi } from "../../../tools/sample-api/sample-api.ts";
 
 /** Makes the worker's time-outs, but not its pauses, so long that no test machine reaches them. */
 const prelude = `

@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from "entities";
-import { type PagePath, sitePages } from "../../app/site-map.ts";
-import type { SchoolApiCall } from "../../tools/sample-api/school.ts";
-import { type Isolate, startIsolate } from "./isolate.ts";
-import { school } from "./sample-schools.ts";
+import { type PagePath, sitePages } from "../../../app/site-map.ts";
+import type { SchoolApiCall } from "../../../tools/sample-api/school.ts";
+import { type Isolate, startIsolate } from "../worker/isolate.ts";
+import { school } from "../worker/sample-schools.ts";
 
 /** A page as the server sent it. */
 export type RenderedPage = Awaited<ReturnType<typeof fetchPage>>;

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
-import { school as theSchool } from "../../app/school.ts";
-import { createApp } from "../../worker/index.ts";
-import type { Env } from "../../worker/runtime/env.ts";
-import { productionRuntime, type Runtime } from "../../worker/runtime/runtime.ts";
-import { Clock } from "./clock.ts";
+import { school as theSchool } from "../../../app/school.ts";
+import { createApp } from "../../../worker/index.ts";
+import type { Env } from "../../../worker/runtime/env.ts";
+import { productionRuntime, type Runtime } from "../../../worker/runtime/runtime.ts";
+import { Clock } from "../simulators/clock.ts";
+import { openSchoolObjects } from "../simulators/school-objects.ts";
+import { VirtualTime } from "../simulators/virtual-time.ts";
 import { type School, settleAfterTest } from "./sample-schools.ts";
-import { openSchoolObjects } from "./school-objects.ts";
-import { VirtualTime } from "./virtual-time.ts";
 
 export type Isolate = {
   /** A visitor's request; the path may have a query, or be an address over plain http. */

@@ -3,13 +3,13 @@ import {
   createSchool,
   type School as SampleSchool,
   type SchoolApiCall,
-} from "../../tools/sample-api/school.ts";
-import type { Clock } from "./clock.ts";
-import { allowLogged } from "./expected-log.ts";
+} from "../../../tools/sample-api/school.ts";
+import type { Clock } from "../simulators/clock.ts";
+import { allowLogged } from "../vitest/expected-log.ts";
 
 const today = "2026-11-21";
 const schools = new Map<string, School>();
-const stored = import.meta.glob<string>("../../tools/sample-api/files/**/*", {
+const stored = import.meta.glob<string>("../../../tools/sample-api/files/**/*", {
   query: "?inline",
   import: "default",
 });
@@ -88,7 +88,7 @@ function decode(response: Response): Response {
 }
 
 async function readStored(file: string) {
-  const load = stored[`../../tools/sample-api/files/${file}`];
+  const load = stored[`../../../tools/sample-api/files/${file}`];
   const address = (await load?.()) ?? "";
   const data = address.slice(address.indexOf(",") + 1);
   const letters = address.includes(";base64,") ? atob(data) : decodeURIComponent(data);

@@ -1,8 +1,8 @@
-import type { Env } from "../../worker/runtime/env.ts";
-import type { Runtime } from "../../worker/runtime/runtime.ts";
-import type { SchoolState } from "../../worker/school/school-state.ts";
-import type { Storage } from "../../worker/school/stored-text.ts";
-import { allowLogged } from "./expected-log.ts";
+import type { Env } from "../../../worker/runtime/env.ts";
+import type { Runtime } from "../../../worker/runtime/runtime.ts";
+import type { SchoolState } from "../../../worker/school/school-state.ts";
+import type { Storage } from "../../../worker/school/stored-text.ts";
+import { allowLogged } from "../vitest/expected-log.ts";
 import { createStorage, type Methods, openSchool } from "./school-objects.ts";
 
 type Instance = { methods: Methods; ended: Promise<never>; isEnded: boolean; end: () => void };
