@@ -3,7 +3,7 @@
  * `npm test -- --all`: everything. `npm test -- PATH…`: the tests of these files or folders.
  * The last line counts the tests.
  */
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -17,7 +17,7 @@ const total = { passed: 0, failed: 0 };
 const checks: Step = { name: "Checks", command: ["node", "tools/commands/check.ts"] };
 const build: Step = { name: "Build", command: ["node", "tools/commands/build.ts"] };
 
-/** The Vitest project of a path: the first that matches. */
+/** The Vitest project of a test file: the first that matches. */
 const projects: [string, RegExp][] = [
   ["unit", /^tests\/app\/((entities|values|search)\b|[^/]+\.test\.ts$)/],
   ["worker", /^tests\/(app|worker)\b/],
@@ -86,7 +86,10 @@ async function runUnits(tests: readonly string[]): Promise<void> {
   const command = ["node", "tests/harness/vitest/run-unit-tests.ts", report, ...tests];
   if (bail) command.push("--bail=1");
   if (grep) command.push("--passWithNoTests", "--testNamePattern", grep);
-  const chosen = tests.map((path) => projects.find(([, pattern]) => pattern.test(path))?.[0]);
+  const files = tests.flatMap((path) =>
+    /\.ts$/.test(path) ? path : globSync(`${path}/**/*.test.ts`),
+  );
+  const chosen = files.map((path) => projects.find(([, pattern]) => pattern.test(path))?.[0]);
   const env = { TEST_PROJECTS: [...new Set(chosen)].join(" ") };
   const isOk = await runSteps([{ name: "Unit and worker tests", command, env, isLive: true }]);
   const { numPassedTests = 0, numFailedTests = 0 } = read(report);
