@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { recolour } from "./palette.ts";
 
@@ -13,7 +14,8 @@ export function drawingNames(): string[] {
 export function readDrawing(name: string) {
   const svg = recolour(readFileSync(`${folder}/${name}.svg`, "utf8"));
   const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
-  return { svg, width: Number(width), height: Number(height) };
+  const hash = createHash("sha256").update(svg).digest("hex").slice(0, 12);
+  return { svg, width: Number(width), height: Number(height), hash };
 }
 
 /** Nests a drawing in a larger one. */

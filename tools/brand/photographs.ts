@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import sharp from "sharp";
-import { pictures } from "../../app/pictures/manifest.ts";
-import { drawingNames } from "./drawings.ts";
+import { type BuiltPicture, pictures } from "../../app/pictures/manifest.ts";
+import { drawingNames, readDrawing } from "./drawings.ts";
 
 /** A school's own photograph, in the place of the drawing of its name. */
 export interface Photograph extends PictureWords {
@@ -90,12 +90,18 @@ export function readWords(file: string): ReadonlyMap<string, PictureWords> {
   );
 }
 
-/** A sentence for each of the school's own photographs that the site does not show up to date. */
-export function findPhotographProblems(folder = photographsFolder): string[] {
+/** A sentence for each picture that the site does not show up to date, one for all drawings. */
+export function findPictureProblems(
+  folder = photographsFolder,
+  built: Readonly<Record<string, BuiltPicture>> = pictures,
+): string[] {
   const photographs = readPhotographs(folder);
-  return Object.entries(pictures).flatMap(([name, shown]) => {
+  const problems = Object.entries(built).flatMap(([name, shown]) => {
     const photograph = photographs.get(name);
-    if (!photograph && !shown.isPhotograph) return [];
+    if (!photograph && !shown.isPhotograph)
+      return shown.hash === readDrawing(`pictures/${name}`).hash
+        ? []
+        : ["The drawings have other colours or lines now: npm run brand makes the pictures."];
     if (!photograph)
       return [`${folder} has no photograph for ${name} any more: npm run pictures draws it again.`];
     const { hash, alt, caption } = photograph;
@@ -103,6 +109,7 @@ export function findPhotographProblems(folder = photographsFolder): string[] {
       ? []
       : [`The site does not show ${folder}/${name} as it is: npm run pictures makes its sizes.`];
   });
+  return [...new Set(problems)];
 }
 
 /** Crops a photograph to a frame around its most salient part: upright, never enlarged. */

@@ -2,7 +2,6 @@
  * Makes every picture of the site: each drawing of tools/brand/pictures, or the photograph in its place, as AVIF and WebP in
  * public/pictures, and app/pictures/manifest.json. Only what changed is made again.
  */
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { type BuiltPicture, pictures as lastPictures } from "../../app/pictures/manifest.ts";
@@ -72,8 +71,7 @@ function getWidths(name: string): number[] {
 
 function drawingSource(name: string, words: PictureWords | undefined) {
   if (!words) throw new InvalidPhotograph(`${wordsOfDrawings} has no line for ${name}.`);
-  const { svg, width, height } = readDrawing(`pictures/${name}`);
-  const hash = createHash("sha256").update(svg).digest("hex").slice(0, 12);
+  const { svg, width, height, hash } = readDrawing(`pictures/${name}`);
   const entry = { width, height, widths: getWidths(name), hash, ...words };
   return { image: Buffer.from(svg), entry };
 }

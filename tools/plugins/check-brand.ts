@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { school } from "../../app/school.ts";
 import { findSchoolProblems } from "../brand/check-school.ts";
-import { findPhotographProblems } from "../brand/photographs.ts";
+import { findPictureProblems } from "../brand/photographs.ts";
 
 /** Fails a build with too little contrast, or with outdated pictures. */
 export function checkBrand(checked = school): Plugin {
@@ -10,7 +10,7 @@ export function checkBrand(checked = school): Plugin {
     apply: "build",
     config: () => {
       const faults = findSchoolProblems(checked).map((fault) => `app/school.ts: ${fault}`);
-      const all = faults.length > 0 ? faults : findPhotographProblems();
+      const all = faults.length > 0 ? faults : findPictureProblems();
       if (all.length > 0) throw new Error(all.join("\n"));
     },
   };

@@ -2,11 +2,12 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { pictures } from "../../../app/pictures/manifest.ts";
 import { drawingNames, readDrawing } from "../../../tools/brand/drawings.ts";
 import {
   convertUncropped,
   cropToFrame,
-  findPhotographProblems,
+  findPictureProblems,
   readPhotographs,
 } from "../../../tools/brand/photographs.ts";
 import { createTemporaryFolder } from "../temporary-folder.ts";
@@ -78,10 +79,17 @@ it.each<[string, Record<string, string>, string]>([
   expect(() => readPhotographs(folder, drawings)).toThrow(`${folder}/${sentence}`);
 });
 
-it("a build fails without the sizes of a photograph", () => {
+it("a build fails without the sizes of a photograph, or with drawings of before", () => {
   const folder = createFolder({ "prayer.jpg": "1", "words.txt": "prayer: Hands" });
-  expect(findPhotographProblems()).toEqual([]);
-  expect(findPhotographProblems(folder)).toContain(
+  expect(findPictureProblems()).toEqual([]);
+  expect(findPictureProblems(folder)).toContain(
     `The site does not show ${folder}/prayer as it is: npm run pictures makes its sizes.`,
   );
+  const old = {
+    prayer: { ...pictures.prayer, hash: "0" },
+    motto: { ...pictures.motto, hash: "0" },
+  };
+  expect(findPictureProblems(undefined, { ...pictures, ...old })).toEqual([
+    "The drawings have other colours or lines now: npm run brand makes the pictures.",
+  ]);
 });
