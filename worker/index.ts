@@ -1,3 +1,4 @@
+/** The way of a request: answered from memory, or given its scope and its reads and handled by its route. */
 import { Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 import { logProblem } from "../app/log-problem.ts";
@@ -6,7 +7,6 @@ import { operatorPath } from "../app/operator-service.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
 import { type AppEnv, createServices } from "./app-env.ts";
 import { handleCertificate } from "./certificate/handle-certificate.ts";
-import { redirectToHttps } from "./http/redirect-to-https.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import {
   handleImage,
@@ -31,7 +31,7 @@ import { createSchoolReads } from "./school-client/school-reads.ts";
 /** Cron runs are up to 20 seconds late. */
 const CRON_JITTER_MS = 30_000;
 
-/** The site in one isolate; routes in matching order. */
+/** Routes are in matching order. */
 export function createApp(runtime: Runtime = productionRuntime): ExportedHandler<Env> {
   const services = createServices(runtime);
   const { responses } = services;
@@ -101,6 +101,18 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
       if ((await refresh()) === failed) await refresh();
     },
   };
+}
+
+/** Also hosts such as school.localhost. */
+const localAddress = /^http:\/\/(?:[^/@]+\.)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\//;
+
+/** A form, a sign-in or a certificate over plain http could be read on the way. Undefined over https and on this computer. */
+function redirectToHttps(address: string): Response | undefined {
+  if (!address.startsWith("http:") || localAddress.test(address)) return undefined;
+  const url = new URL(address);
+  url.protocol = "https:";
+  url.port = "";
+  return new Response(null, { status: 308, headers: { Location: url.href } });
 }
 
 const readOnly = methodNotAllowed("GET, HEAD", "Method not allowed. Use GET");

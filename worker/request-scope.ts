@@ -1,3 +1,4 @@
+/** Gives a handler what belongs to its request: settings, bindings, the School object, calls shared with others. */
 import { memoize } from "../app/values/memoize.ts";
 import type { Env } from "./runtime/env.ts";
 import { guardCall } from "./runtime/guard-call.ts";
@@ -10,7 +11,7 @@ type SchoolObject = DurableObjectStub<School>;
 
 export type RequestScope = ReturnType<typeof createScope>;
 
-/** One request, or one cron run. */
+/** Also of a cron run. */
 export function createScope(
   { runtime, shareCalls }: { runtime: Runtime; shareCalls: ReturnType<typeof createSingleFlight> },
   env: Env,

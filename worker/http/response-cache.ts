@@ -1,3 +1,4 @@
+/** Gives a visitor a finished response of this isolate, for a second without a lookup; all else goes to the routes. */
 import { LRUCache } from "lru-cache";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 

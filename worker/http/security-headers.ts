@@ -1,3 +1,4 @@
+/** Gives every response the headers of the security policy. */
 import { getRobotsHeaders, getSecurityHeaders, unlisted } from "../../app/security-policy.ts";
 
 type Stage = { isStaging: boolean };

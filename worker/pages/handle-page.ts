@@ -1,3 +1,4 @@
+/** Gives page-cache the key of a page, and the visitor its response. */
 import { createMiddleware } from "hono/factory";
 import { RouterContextProvider } from "react-router";
 import { missingStatus } from "../../app/school-api.ts";
@@ -24,7 +25,7 @@ export async function handleForm(c: AppContext): Promise<Response> {
   return handlePage(c);
 }
 
-/** Key, lookup, validation, rendering and storing (in `getPage`), response. Forms, searches and unknown addresses have no key. */
+/** Forms, searches and unknown addresses have no key. */
 export async function handlePage(c: AppContext): Promise<Response> {
   const { url, method } = c.req.raw;
   const canCache = cachesPages && (method === "GET" || method === "HEAD");

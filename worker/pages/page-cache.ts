@@ -1,3 +1,4 @@
+/** Gives handle-page a valid page: from memory, from the edge cache or from render-page. */
 import { type SitePage, sitePages } from "../../app/site-map.ts";
 import type { AppContext } from "../app-env.ts";
 import { type CachedResponse, createCachedResponse } from "../http/response-cache.ts";
@@ -67,7 +68,7 @@ export function isDecodable(pathname: string): boolean {
   }
 }
 
-/** From memory or the edge cache, or rendered. A page is valid while its dependencies have the same etags. */
+/** A page is valid while its dependencies have the same etags. */
 export async function getPage(c: AppContext, key: string): Promise<PageResult> {
   const { responses, reads, scope } = c.var;
   const trusted = responses.getTrusted(key);

@@ -1,3 +1,4 @@
+/** Gives page-cache a page from React Router, and until when its words hold. */
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider, type ServerBuild } from "react-router";

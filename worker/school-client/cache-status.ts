@@ -1,4 +1,4 @@
-/** The headers that say how a response was made: Cache-Status (RFC 9211), Age (RFC 9111), Server-Timing. */
+/** Gives a response the headers that say how it was made: Cache-Status (RFC 9211), Age (RFC 9111), Server-Timing. */
 import type { ReadResult } from "./school-reads.ts";
 
 export type ReadResults = ReadonlyMap<string, ReadResult>;

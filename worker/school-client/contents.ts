@@ -1,3 +1,4 @@
+/** Gives school-reads the contents that the state names: from memory, KV or the School object. */
 import { LRUCache } from "lru-cache";
 import type { SchoolNotices } from "../../app/entities/school-notice.ts";
 import type { FileFacts, ListName } from "../../app/school-api.ts";

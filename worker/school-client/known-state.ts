@@ -1,3 +1,4 @@
+/** Gives school-reads the state, which names the current contents. */
 import type { RequestScope } from "../request-scope.ts";
 import { createEdgeStore } from "../runtime/edge-store.ts";
 import { failed, guardCall } from "../runtime/guard-call.ts";
@@ -22,7 +23,7 @@ type Copy = { state: SchoolState; askedAt: number; failedAt: number };
 
 export type Known = Awaited<ReturnType<ReturnType<typeof createKnownState>["get"]>>;
 
-/** The School object's state, as this isolate knows it: from memory, its location's copy, the object, or KV. */
+/** As this isolate knows it: from memory, its location's copy, the object, or KV. */
 export function createKnownState(runtime: Runtime) {
   const edge = createEdgeStore(runtime);
   let own: Copy = { state: completeState(), askedAt: 0, failedAt: 0 };

@@ -1,3 +1,4 @@
+/** Gives loaders the lists, and page-cache the ETag of each list that they read. */
 import { type Album, albumDefaults, isAlbumId } from "../../app/entities/album.ts";
 import type { SchoolNotices } from "../../app/entities/school-notice.ts";
 import {
@@ -58,7 +59,7 @@ export function createSchoolMemory(runtime: Runtime) {
 
 export type SchoolReads = ReturnType<typeof createSchoolReads>;
 
-/** The reads of one request, each made once; the loaders' school API client. */
+/** The reads of one request, each made once. */
 export function createSchoolReads(
   scope: RequestScope,
   { runtime, knownState, contents, albums }: ReturnType<typeof createSchoolMemory>,

@@ -1,3 +1,4 @@
+/** Gives contents the items of a stored list. */
 import { type ListName, parseList } from "../../app/school-api.ts";
 
 /** What pages need of a list: its valid items, and how many were left out. */
