@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { school } from "../../../app/school.ts";
 import { htmlToText } from "../../../app/values/html-text.ts";
 
 it.each([
@@ -11,7 +12,7 @@ it.each([
   ["<p>One</p><!-- <p>never ends", "One"],
   ["<div hidden><div>Old</div>fee</div><p>One</p>", "One"],
   ['<span style="color: red; display:none">Old</span>One<br hidden>, two', "One, two"],
-  ['<a href="/Registration">Register</a>', "Register (https://www.school.example/Registration)"],
+  ['<a href="/Registration">Register</a>', `Register (${school.origin}/Registration)`],
   ['<a href="mailto:office@school.example?subject=A">Write</a>', "Write (office@school.example)"],
   ['<a href="mailto:office@school.example">office@school.example</a>', "office@school.example"],
   ['<a href="tel:+919876543210">Call</a>', "Call (+919876543210)"],

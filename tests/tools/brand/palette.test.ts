@@ -21,8 +21,8 @@ it.each([
 });
 
 it("drawings use another school's colours", () => {
+  expect(recolour('<path fill="{ground}"/>', other)).toBe('<path fill="#063d1e"/>');
   const crest = readFileSync("tools/brand/crest.svg", "utf8");
-  expect(recolour(crest, other)).toContain(`stop-color="${other.ground.toLowerCase()}"`);
   expect(recolour(crest, other)).not.toBe(readDrawing("crest").svg);
 });
 

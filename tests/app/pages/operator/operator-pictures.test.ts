@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { school } from "../../../../app/school.ts";
 import {
   expectSays,
   extractText,
@@ -13,7 +14,7 @@ it("a picture is shown before it is taken down, and gone afterwards", async () =
   const headers = { "Content-Type": "image/png" };
   await api.setResponse("image", { id: "aa11", bodyText: "picture", headers });
   await (await site.get("/api/image/aa11")).text();
-  const picture = "https://www.school.example/api/image/aa11?w=384";
+  const picture = `${school.origin}/api/image/aa11?w=384`;
   expect(await offered({ site, cookie }, picture)).toEqual(["aa11"]);
   const fields = { intent: "take-down", picture: "/api/image/aa11" };
   const words = await submitted({ site, cookie }, fields);
@@ -42,10 +43,10 @@ const photos = Array.from({ length: 61 }, (_, index) => `photo${index + 1}`);
 
 it.each([
   ["/News/2026-11-20-chess-cup-won", ["n1", "n2"]],
-  ["https://www.school.example/News/2026-11-20-chess-cup-won?photo=1", ["n1"]],
+  [`${school.origin}/News/2026-11-20-chess-cup-won?photo=1`, ["n1"]],
   ["/Events/2026-11-21-sports-day", ["e1", "e2"]],
   ["/events/2026-11-21-Sports-Day?photo=2", ["e2"]],
-  ["www.school.example/Events/2026-11-21-sports-day", ["e1", "e2"]],
+  [`${new URL(school.origin).host}/Events/2026-11-21-sports-day`, ["e1", "e2"]],
   ["/Notices/2026-11-21-circular-12?photo=2", ["c2"]],
   ["/SubGallery?id=al1", photos.slice(0, 60)],
   ["/SubGallery?id=al1&photo=3", ["photo3"]],
