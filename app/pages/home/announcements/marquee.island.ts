@@ -20,8 +20,9 @@ export default function startMarquee(marquee: HTMLElement): void {
     if (isMoving) view.removeAttribute("tabindex");
     else view.tabIndex = 0;
     track.style.animationDuration = `${length / PIXELS_PER_SECOND}s`;
-    if (isMoving) track.appendChild(repeated);
-    else repeated.remove();
+    if (!isMoving) repeated.remove();
+    // Again, it would be styled and laid out anew.
+    else if (!repeated.isConnected) track.appendChild(repeated);
     for (const button of buttons) button.hidden = (button.value === "pause") === isPaused();
   };
   for (const button of buttons)
