@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { findRedirect, mapAddresses } from "../../app/redirects.ts";
 
 it.each([
-  ...["/circulars", "/Circulars/", "/circulars.html", "/Circulars."],
-  "/%E2%80%9CCirculars%E2%80%9D",
-  ...["/circulars%20", "/circulars),", "/(circulars", "/circulars.html;"],
-])("%s leads to the notices, or to a page of that name once there is one", (path) => {
+  ...["/timings", "/Timings/", "/timings.html", "/Timings."],
+  "/%E2%80%9CTimings%E2%80%9D",
+  ...["/timings%20", "/timings),", "/(timings", "/timings.html;"],
+])("%s leads to the hours, or to a page of that name if there is one", (path) => {
   const url = new URL(path, "https://www.school.example");
-  expect(findRedirect(url, mapAddresses(["/Notices"]))).toBe("/Notices");
-  expect(findRedirect(url, mapAddresses(["/Notices", "/Circulars"]))).toBe("/Circulars");
+  expect(findRedirect(url, mapAddresses(["/SchoolHours"]))).toBe("/SchoolHours");
+  expect(findRedirect(url, mapAddresses(["/SchoolHours", "/Timings"]))).toBe("/Timings");
 });
 
 it.each([
@@ -25,7 +25,6 @@ it.each([
   ["/Admissions", "/AdmissionRequirement"],
   ["/Calendar", "/Events?calendar=now"],
   ["/calendar?x=1", "/Events?calendar=now&x=1"],
-  ["/Timings", "/SchoolHours"],
   ["/Home", "/"],
   ["/index.html?a=1", "/?a=1"],
   ["/about-us", "/About"],

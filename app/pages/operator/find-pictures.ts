@@ -1,11 +1,11 @@
 import { PHOTOS_PER_PAGE, photoAlbums } from "../../entities/album.ts";
+import type { Dated } from "../../entities/dated-list.ts";
 import { paginate } from "../../entities/pagination.ts";
-import type { SchoolEvent } from "../../entities/school-event.ts";
 import { findBySlug, normalizeSlug, type WithSlug, withSlugs } from "../../entities/slug.ts";
-import { filesOf, type SchoolApi } from "../../school-api.ts";
+import { filesOf, type SchoolApi, type WithFiles } from "../../school-api.ts";
 import { albumPath, childPath, findPage, type PagePath, safeDecode } from "../../site-map.ts";
 import { titleWithDate } from "../../ui/text/date-text.tsx";
-import { type CalendarDate, sortNewestFirst } from "../../values/calendar-date.ts";
+import { sortNewestFirst } from "../../values/calendar-date.ts";
 import {
   type ImageReference,
   imageAddress,
@@ -19,7 +19,7 @@ import { getYouTubeStill } from "../../values/video-still.ts";
 
 export const MAX_CHOICES = 60;
 
-type Choice = { title: string; date: CalendarDate | undefined; address: string };
+type Choice = Dated & { address: string };
 
 /**
  * `typed` is an address: of a picture, of an item's page or of an open photo ("…&photo=3"), or of the
@@ -60,7 +60,7 @@ export async function namePictures(api: SchoolApi): Promise<ReadonlyMap<string, 
     ...(await api.list("news")),
     ...(await api.list("events")),
     ...(await api.notices()).current,
-    ...albums.map((album) => ({ ...album, images: album.photos, attachments: [] })),
+    ...albums.map((album) => ({ ...album, images: album.photos })),
   ];
   const named = items.flatMap((item) => {
     const pictures = filesOf(item);
@@ -72,7 +72,7 @@ export async function namePictures(api: SchoolApi): Promise<ReadonlyMap<string, 
   return new Map(named);
 }
 
-type Item = Pick<SchoolEvent, "title" | "date" | "images" | "attachments">;
+type Item = Dated & WithFiles;
 
 function findInList(path: PagePath, items: readonly WithSlug<Item>[], slug: string, url: URL) {
   if (slug === "") {

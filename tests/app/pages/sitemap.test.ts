@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
+import { listNames } from "../../../app/school-api.ts";
 import { sitePages } from "../../../app/site-map.ts";
 import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/page/rendered-page.ts";
 import { day } from "../../harness/simulators/clock.ts";
@@ -19,6 +20,7 @@ function parseEntries(xml: string): Record<string, string> {
 
 it("the sitemap lists every item, with its publication day if known", async () => {
   const site = await startSiteWith({
+    ...Object.fromEntries(listNames.map((name) => [name, []])),
     news: [
       { title: "Tom & Jerry's <day>", fromDate: "2026-11-02" },
       { title: "To come", fromDate: "2027-01-01" },
