@@ -29,7 +29,8 @@ export function findValues(values: readonly string[], folder = "."): string[] {
 function findValueTexts(source: string): string[] {
   const code = source.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, "");
   const found = code.matchAll(/"([^"\n]{4,})"|\b(\d{4})\b/g);
-  return [...found].map(([, text, number]) => text ?? number ?? "");
+  const values = [...found].map(([, text, number]) => text ?? number ?? "");
+  return values.filter((value) => value.trim().length >= 4);
 }
 
 function git(folder: string, ...command: string[]): string {

@@ -32,14 +32,17 @@ it("lists the leftovers of all previous schools after each re-branding", () => {
   const rebrand = (name: string, founded: number, colour: string) =>
     write(
       "app/school.ts",
-      `export const school = { name: "${name}", founded: ${founded}, colour: "${colour}" };`,
+      `export const school = { name: "${name}", founded: ${founded}, colour: "${colour}", between: "${founded % 2 ? " and " : " or "}" };`,
     );
   rebrand("First School", 1901, "#063D1E");
   expect(findLeftovers(folder)).toEqual([]);
   git("init", "-q");
   git("add", "-A");
   git("commit", "-qm", "First");
-  write("page.tsx", "First School, since 1901\nOf 19012\nborder: #063D1E\nSecond School");
+  write(
+    "page.tsx",
+    "First School, since 1901\nOf 19012\nborder: #063D1E\nSecond School\n(You) and (me) or (them)",
+  );
   expect(findLeftovers(folder)).toEqual([]);
   rebrand("Second School", 1902, "#063D1E");
   expect(findLeftovers(folder)).toEqual(["page.tsx:1:First School, since 1901"]);
