@@ -21,7 +21,7 @@ export default function startMarquee(marquee: HTMLElement): void {
     else view.tabIndex = 0;
     track.style.animationDuration = `${length / PIXELS_PER_SECOND}s`;
     if (!isMoving) repeated.remove();
-    // Again, it would be styled and laid out anew.
+    // Putting it in again would have it styled and laid out again.
     else if (!repeated.isConnected) track.appendChild(repeated);
     for (const button of buttons) button.hidden = (button.value === "pause") === isPaused();
   };
