@@ -40,7 +40,7 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
             <tr key={index} className="border-b border-rule first:border-t even:bg-band">
               <th
                 scope="row"
-                className={`${cell} font-600 ${isShort(heading) ? "md:whitespace-nowrap" : ""}`}
+                className={`${cell} font-600 ${!isWide && isShort(heading) ? "md:whitespace-nowrap" : ""}`}
               >
                 {heading}
               </th>

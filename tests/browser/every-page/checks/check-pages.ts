@@ -13,6 +13,7 @@ import { findForcedColourFaults } from "./colours.ts";
 import { findKeyboardFaults } from "./keyboard.ts";
 import { findMovingElements } from "./motion.ts";
 import { findNameFaults } from "./names.ts";
+import { findOverlappingWords } from "./overlapping-words.ts";
 import { findPrintFaults } from "./print.ts";
 import { findPrivacyFaults } from "./privacy.ts";
 import {
@@ -37,6 +38,7 @@ type Screen = {
 };
 
 const cut = (page: Page) => findClippedElements(page);
+const words = findOverlappingWords;
 const cutText = (page: Page) => findClippedElements(page, scrollContainersAndTables);
 /** Header and footer are those of the templates. */
 const axe = (page: Page, path: string) =>
@@ -54,11 +56,13 @@ const screens: readonly Screen[] = [
     checks: {
       "moves with reduced motion": findMovingElements,
       "is remembered": findPrivacyFaults,
+      words,
       "lone sign of the breadcrumb": findOrphanSeparators,
       axe,
     },
   },
   { width: 360, styles: wideLetters, checks: { "cut with large letters": findClippedByLargeText } },
+  { ...zoomed, checks: { words } },
   { ...zoomed, ...ofTemplates, checks: { cut } },
   {
     ...zoomed,
@@ -71,10 +75,14 @@ const screens: readonly Screen[] = [
   },
   { ...zoomed, ...ofTemplates, styles: wideLetters, checks: { keyboard: findKeyboardFaults } },
   { ...zoomed, styles: wideLetters + textSpacing, checks: { cutText } },
+  { width: 768, checks: { words } },
   { width: 768, ...ofTemplates, styles: wideLetters, checks: { cut } },
   { width: 794, media: { media: "print" }, checks: { print: findPrintFaults } },
+  { width: 1024, checks: { words } },
   { width: 1024, ...ofTemplates, styles: wideLetters, checks: { cut } },
+  { width: 1280, checks: { words } },
   { width: 1920, ...ofTemplates, styles: wideLetters, checks: { cut } },
+  { width: 1440, checks: { words } },
   { width: 1440, ...ofTemplates, styles: wideLetters, checks: { cut } },
   { width: 1440, ...ofTemplates, checks: { axe, keyboard: findWideScreenKeyboardFaults } },
   { width: 1440, ...ofTemplates, media: dark, checks: { dark: (page) => contrastFindings(page) } },
