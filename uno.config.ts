@@ -87,12 +87,11 @@ export default defineConfig({
     fontFamily: {
       serif: '"Source Serif 4", "Like Times", "Like Noto Serif", serif',
     },
-    /** Variants such as `media-noscript:hidden`. */
+    /** Variants such as `media-forced:hidden`. */
     media: {
-      noscript: "(scripting: none)",
       forced: "(forced-colors: active)",
       still: "(prefers-reduced-motion: reduce), (scripting: none)",
-      touch: "not ((hover: hover) and (pointer: fine))",
+      touch: "not all and (hover: hover) and (pointer: fine)",
       phone: "screen and (max-width: 47.98rem)",
       desktop: "screen and (min-width: 48rem)",
     },
@@ -142,9 +141,6 @@ export default defineConfig({
       "relative min-w-0 bg-band lg:min-h-[min(38rem,32vw)] lg:[&>ul]:absolute lg:[&>ul]:inset-0 lg:[&>ul]:grid-rows-1 lg:[&_picture]:h-full",
     "hero-image":
       "w-full aspect-21/10 sm:aspect-16/9 lg:aspect-auto lg:h-full object-cover object-top",
-    /** All in one place; without scripts a strip to scroll. */
-    "hero-picture":
-      "relative [grid-area:1/1] [&:not(.is-shown,.is-near)>picture]:hidden [&:not(.is-shown)>picture]:invisible [&:not(.is-shown)>picture]:opacity-0 [&>picture]:motion-safe:[transition:opacity_600ms,visibility_600ms] media-noscript:[&>picture]:block media-noscript:[flex:0_0_100%] media-noscript:[&>picture]:visible media-noscript:[&>picture]:opacity-100 media-noscript:[scroll-snap-align:start]",
     /** Without motion the line is a plain list. */
     "marquee-track": "flex w-max media-still:flex-wrap media-still:w-auto",
     "marquee-line": "flex flex-none media-still:flex-wrap media-still:shrink media-still:w-auto",
@@ -152,7 +148,7 @@ export default defineConfig({
       "flex items-center min-h-11 pr-6 whitespace-nowrap media-still:py-1 media-still:whitespace-normal before:content-empty before:flex-none before:w-2 before:h-2 before:ml-1 before:mr-6 media-still:before:mr-3 before:bg-ornament media-forced:before:bg-[CanvasText] before:[rotate:45deg]",
     "quick-link":
       "flex items-center gap-2 h-full min-h-14 px-2 py-[0.375rem] rounded-2 border border-line-on-ground text-on-ground visited:text-on-ground font-600 text-small leading-tight no-underline hover:border-on-ground-accent hover:underline xl:flex-col xl:pt-4 xl:min-h-24 xl:text-center [&>span]:min-w-0 [&>span]:break-anywhere",
-    tab: "flex items-center min-h-12 px-3 py-[0.375rem] rounded-1.5 border border-l-3 border-rule bg-paper text-title font-600 text-small leading-tight text-left transition-none hover:border-title aria-[selected=true]:border-title aria-[selected=true]:bg-ground aria-[selected=true]:text-on-ground media-forced:aria-[selected=true]:pl-[calc(0.375rem+3px)] media-forced:aria-[selected=true]:border-l-[0.375rem] media-forced:aria-[selected=true]:border-l-[color:Highlight] media-forced:aria-[selected=true]:underline",
+    tab: "flex items-center min-h-12 px-3 py-[0.375rem] rounded-1.5 border border-l-3 border-rule bg-paper text-title visited:text-title no-underline font-600 text-small leading-tight text-left transition-none hover:border-title aria-[selected=true]:border-title aria-[selected=true]:bg-ground aria-[selected=true]:text-on-ground aria-[selected=true]:visited:text-on-ground media-forced:aria-[selected=true]:pl-[calc(0.375rem+3px)] media-forced:aria-[selected=true]:border-l-[0.375rem] media-forced:aria-[selected=true]:border-l-[color:Highlight] media-forced:aria-[selected=true]:underline",
     "round-button":
       "grid place-items-center w-11 h-11 rounded-full border border-control bg-paper text-title hover:border-title hover:bg-info",
     "menu-row": "items-center justify-between gap-2 min-h-12 font-600",

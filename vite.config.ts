@@ -4,6 +4,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { baseline } from "./tools/plugins/baseline.ts";
 import { checkBrand } from "./tools/plugins/check-brand.ts";
 import { criticalCss } from "./tools/plugins/critical-css.ts";
 import { pageText } from "./tools/plugins/page-text.ts";
@@ -48,10 +49,12 @@ const waitForPages: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
+  build: { cssTarget: baseline },
   define: { "import.meta.env.BUILD_NAME": JSON.stringify(randomUUID()) },
   environments: {
     client: {
       build: {
+        target: baseline,
         license: { fileName: "third-party-notices.txt" },
         rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } },
       },

@@ -5,6 +5,7 @@ import { type MediaQuery, type Selector, type SelectorComponent, transform } fro
 import type { Plugin } from "vite";
 import type { CriticalCss } from "../../app/ui/frame/page-styles.tsx";
 import { addImportedModules } from "../imported-modules.ts";
+import { cssTargets } from "./baseline.ts";
 import { virtualModule } from "./virtual-module.ts";
 
 const header = "app/ui/frame/site-header.tsx";
@@ -75,7 +76,12 @@ function filterRules(
 
 /** Also removes empty media queries. */
 function minified(sheet: Uint8Array): string {
-  const { code } = transform({ filename: "critical.css", code: sheet, minify: true });
+  const { code } = transform({
+    filename: "critical.css",
+    code: sheet,
+    minify: true,
+    targets: cssTargets,
+  });
   return Buffer.from(code).toString();
 }
 

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 const PAPER_PX = 768;
-const widthQuery = /@media (\(width(>=|<=|<=calc\()([\d.]+)(rem|px)[^{]*)\{/g;
+const widthQuery = /@media (\((min|max)-width:([\d.]+)(rem|px)[^{]*)\{/g;
 
 /** On paper, style rules for a width apply as in a window of 48 rem: browsers disagree on how wide paper is. */
 export function paperWidth(): Plugin {
@@ -17,8 +17,8 @@ export function paperWidth(): Plugin {
   };
 }
 
-function settleOnPaper(_: string, query: string, sign: string, number: string, unit: string) {
+function settleOnPaper(_: string, query: string, end: string, number: string, unit: string) {
   const width = Number(number) * (unit === "rem" ? 16 : 1);
-  const applies = sign === ">=" ? width <= PAPER_PX : width > PAPER_PX;
+  const applies = end === "min" ? width <= PAPER_PX : width > PAPER_PX;
   return `@media ${applies ? "print," : "screen and "}${query}{`;
 }

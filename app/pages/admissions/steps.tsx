@@ -27,7 +27,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
               {facts.map(([name, fact]) => (
                 <div key={name} className="contents">
                   <dt className="font-600 text-title">{name}</dt>
-                  <dd className="max-sm:mb-2">{fact}</dd>
+                  <dd className="max-[29.98rem]:mb-2">{fact}</dd>
                 </div>
               ))}
             </dl>

@@ -33,7 +33,7 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
           label={label}
           className="media-touch:motion-safe:hidden absolute right-4 sm:right-6 lg:right-4 bottom-3 z-1 min-w-24"
         />
-        <ul className="grid media-noscript:flex media-noscript:overflow-x-auto media-noscript:[scroll-snap-type:x_mandatory]">
+        <ul className="hero-strip grid">
           {pictures.map((name, index) => (
             <li key={name} className={`hero-picture ${index === 0 ? "is-shown" : ""}`}>
               <Picture

@@ -46,24 +46,24 @@ const tabs = [
 
 const id = "information-tabs";
 
-/** Choosing some tabs also opens another site or scrolls to a block. Without scripts all panels are shown. */
+/** Choosing some tabs also opens another site or scrolls to a block. Without the script, tabs are links that show their panel. */
 export function InfoTabs() {
   return (
     <Block id="information">
       <BlockHeading of="information">For parents, pupils and former pupils</BlockHeading>
       <Island
         script="/app/pages/home/tabs.island.ts"
-        className="mt-6 md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-6 media-noscript:!block"
+        className="info-tabs mt-6 md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-6"
       >
         <div
           role="tablist"
           aria-label="Information"
-          className="grid grid-cols-2 max-[15rem]:grid-cols-1 gap-1 md:grid-cols-none md:content-start media-noscript:hidden"
+          className="grid grid-cols-2 max-[15rem]:grid-cols-1 gap-1 md:grid-cols-none md:content-start"
         >
           {tabs.map(({ title, opens, scrollsTo }, index) => (
-            <button
+            <a
               key={title}
-              type="button"
+              href={`#${id}-panel-${index}`}
               role="tab"
               className="tab"
               id={`${id}-tab-${index}`}
@@ -77,17 +77,17 @@ export function InfoTabs() {
                 {title}
                 {opens && <NewTabMark />}
               </span>
-            </button>
+            </a>
           ))}
         </div>
-        <div className="grid mt-3 p-4 border border-rule rounded-2 bg-paper md:mt-0 md:p-8 media-noscript:block">
+        <div className="grid content-start gap-8 mt-3 p-4 border border-rule rounded-2 bg-paper md:mt-0 md:p-8">
           {tabs.map(({ title, text, opens, href, about, scrollsTo }, index) => (
             <div
               key={title}
               role="tabpanel"
               id={`${id}-panel-${index}`}
               aria-labelledby={`${id}-tab-${index}`}
-              className={`tab-panel prose min-w-0 media-noscript:!block [.tab-panel+&]:media-noscript:mt-8 ${index === 0 ? "is-chosen" : "hidden"}`}
+              className={`tab-panel prose min-w-0 ${index === 0 ? "is-chosen" : ""}`}
             >
               <h3>{title}</h3>
               <p>{text}</p>

@@ -1,24 +1,25 @@
-/** The WAI-ARIA tabs pattern. Arrow keys only switch panels; clicks, Enter and Space also run the tab's action. */
+/** The WAI-ARIA tabs pattern, made of links to the panels. Arrow keys only switch panels; clicks, Enter and Space also run the tab's action. */
 export default function startTabs(island: HTMLElement): void {
   const tabs = [...island.querySelectorAll<HTMLElement>("[role=tab]")];
   const panels = [...island.querySelectorAll<HTMLElement>("[role=tabpanel]")];
   const choose = (chosen: number) => {
     for (const [index, tab] of tabs.entries()) {
       const isChosen = index === chosen;
-      tab.ariaSelected = `${isChosen}`;
+      tab.setAttribute("aria-selected", `${isChosen}`);
       tab.tabIndex = isChosen ? 0 : -1;
       panels[index]?.classList.toggle("is-chosen", isChosen);
-      panels[index]?.classList.toggle("hidden", !isChosen);
     }
   };
   for (const [index, tab] of tabs.entries()) {
-    tab.addEventListener("click", () => {
+    tab.addEventListener("click", (event) => {
+      event.preventDefault();
       choose(index);
       const { opens, scrollsTo } = tab.dataset;
       if (opens) window.open(opens, "_blank", "noopener");
       if (scrollsTo) focusPart(scrollsTo);
     });
     tab.addEventListener("keydown", (event) => {
+      if (event.key === " ") return press(event, tab);
       const to = tabsAfterKeys(index, tabs.length)[event.key];
       if (to === undefined) return;
       event.preventDefault();
@@ -26,6 +27,19 @@ export default function startTabs(island: HTMLElement): void {
       tabs[to]?.focus();
     });
   }
+  // Followed as a link before this script ran.
+  choose(
+    Math.max(
+      0,
+      panels.findIndex(({ id }) => `#${id}` === location.hash),
+    ),
+  );
+}
+
+/** Links have no Space key. */
+function press(event: Event, tab: HTMLElement) {
+  event.preventDefault();
+  tab.click();
 }
 
 function tabsAfterKeys(from: number, count: number): Partial<Record<string, number>> {

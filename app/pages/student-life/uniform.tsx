@@ -45,7 +45,7 @@ export default function UniformPage() {
     <Page lead="There are three uniforms: for summer, for winter and for P.T. Pupils wear the full uniform, clean and labelled with their name.">
       {uniforms.map(({ title, picture, worn, rows }) => (
         <Section key={title} title={title}>
-          <div className="apart grid gap-6 items-start md:max-lg:grid-cols-[2fr_3fr] xl:grid-cols-[2fr_3fr]">
+          <div className="apart grid gap-6 items-start md:max-[63.98rem]:grid-cols-[2fr_3fr] xl:grid-cols-[2fr_3fr]">
             <Figure name={picture} narrow />
             <FactTable caption={worn} columns={["Part", "Girls", "Boys"]} rows={rows} />
           </div>

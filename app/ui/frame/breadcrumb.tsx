@@ -4,7 +4,7 @@ type BreadcrumbProps = { page: SitePage; title: string; isItem: boolean };
 
 /** Hides the page's own step where there is no room for the title twice. */
 export function Breadcrumb({ page, title, isItem }: BreadcrumbProps) {
-  const hereClass = isItem ? "max-sm:hidden" : "max-[19rem]:hidden";
+  const hereClass = isItem ? "max-[29.98rem]:hidden" : "max-[19rem]:hidden";
   return (
     <nav aria-label="Breadcrumb" className="pb-1 text-small">
       <ol className="flex flex-wrap items-center gap-x-2 text-muted">

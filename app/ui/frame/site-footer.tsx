@@ -5,7 +5,7 @@ import { type PagePath, pageSections } from "../../site-map.ts";
 import { formatHours } from "../../values/format-time.ts";
 import { EmailLink, OutsideLink, TelephoneLink } from "../text/links.tsx";
 
-const acrossBoth = "no-print min-[22rem]:max-sm:col-span-2";
+const acrossBoth = "no-print min-[22rem]:max-[29.98rem]:col-span-2";
 
 export function SiteFooter() {
   const { summer, winter } = school.hours;
@@ -38,7 +38,7 @@ export function SiteFooter() {
           Help desk, open {helpDeskHours}:{" "}
           <TelephoneLink of={school.helpDesk.telephone} className="inline-link text-on-ground" />
         </FooterBlock>
-        <FooterBlock title="On this site" className={`max-sm:[&>h2]:hidden ${acrossBoth}`}>
+        <FooterBlock title="On this site" className={`max-[29.98rem]:[&>h2]:hidden ${acrossBoth}`}>
           <nav aria-label="Footer">
             <ul className="grid grid-flow-col grid-rows-4 gap-x-4 max-[19rem]:block">
               {pageSections.map((section) => (
@@ -52,7 +52,7 @@ export function SiteFooter() {
       </div>
       <div className="no-print border-t border-white/25">
         <div className="container-page flex flex-wrap items-center gap-x-8 sm:py-2 text-small">
-          <p className="max-sm:hidden font-serif text-on-ground-accent">“{motto}”</p>
+          <p className="max-[29.98rem]:hidden font-serif text-on-ground-accent">“{motto}”</p>
           <FooterLink href="/Search">Search</FooterLink>
           <FooterLink href="/Accessibility">Accessibility and privacy</FooterLink>
         </div>

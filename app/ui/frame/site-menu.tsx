@@ -41,6 +41,11 @@ export function SiteMenu({ here, isBelow }: MenuPosition) {
         </a>
       </div>
       <ul id={menu} popover="auto" className="site-menu-sections bg-ground text-on-ground">
+        <li className="site-menu-close">
+          <a href="#content" className="menu-row menu-hover flex px-4 sm:px-6 py-2 text-on-ground">
+            Close menu
+          </a>
+        </li>
         <li className="site-menu-section border-t border-white/25">
           <a
             href={today.path}
@@ -78,7 +83,7 @@ function MenuSection({ section, here, isBelow }: MenuPosition & { section: Secti
         <details name="menu-section" className="group">
           <summary
             aria-current={isHere || undefined}
-            className="menu-row menu-hover no-marker flex px-4 sm:px-6 py-2 group-open:text-on-ground-accent"
+            className="menu-row menu-hover no-marker flex px-4 sm:px-6 py-2 [.group[open]_&]:text-on-ground-accent"
           >
             {section.title}
             <FoldArrow />

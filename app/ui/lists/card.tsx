@@ -22,9 +22,13 @@ export function Card(props: CardProps) {
   const { slide = false, className = "" } = props;
   const Heading = slide ? "h4" : props.inSection ? "h3" : "h2";
   return (
-    <article className={`card ${slide ? "max-sm:flex-row" : className}`}>
-      {slide ? <div className="flex-none w-2/5 sm:w-full max-sm:[&_*]:h-full">{image}</div> : image}
-      <div className={slide ? "card-body max-sm:gap-1 max-sm:p-3" : "card-body"}>
+    <article className={`card ${slide ? "max-[29.98rem]:flex-row" : className}`}>
+      {slide ? (
+        <div className="flex-none w-2/5 sm:w-full max-[29.98rem]:[&_*]:h-full">{image}</div>
+      ) : (
+        image
+      )}
+      <div className={slide ? "card-body max-[29.98rem]:gap-1 max-[29.98rem]:p-3" : "card-body"}>
         {"date" in props && (
           <div aria-hidden={linkName ? true : undefined} className="text-small text-muted">
             {date ? <DateText date={date} /> : "\u00A0"}

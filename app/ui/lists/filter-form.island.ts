@@ -45,7 +45,8 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
   });
   // After a return through the back-forward cache, finish what was interrupted.
   addEventListener("pageshow", () => {
-    if (list.ariaBusy) void show(requestedAddress, requestedAddress === currentAddress());
+    if (list.hasAttribute("aria-busy"))
+      void show(requestedAddress, requestedAddress === currentAddress());
   });
   addEventListener("pagehide", () => work.abort());
   // What was typed or chosen before this script ran.
@@ -74,7 +75,7 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
     };
     addEventListener("beforeunload", leave, { signal });
     requestedAddress = address;
-    list.ariaBusy = "true";
+    list.setAttribute("aria-busy", "true");
     try {
       const html = await fetch(address, { signal })
         .then((response) => (response.ok ? response.text() : ""))
@@ -89,7 +90,7 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
       if (address !== currentAddress())
         history[isChoice ? "pushState" : "replaceState"](null, "", address);
       isChoice = false;
-      list.ariaBusy = null;
+      list.removeAttribute("aria-busy");
       work.abort();
     } catch {
       // If the list cannot be updated, load the page instead.
@@ -100,7 +101,7 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
   /** "Show" tries again. */
   function sayNoConnection() {
     requestedAddress = "";
-    list.ariaBusy = null;
+    list.removeAttribute("aria-busy");
     status.textContent = noConnection;
     status.className = "w-full text-error";
   }
@@ -123,7 +124,8 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
       card.replaceWith(cards.get(outerHTML) ?? card);
       cards.delete(outerHTML);
     }
-    list.replaceChildren(...fresh.childNodes);
+    list.textContent = "";
+    for (const node of [...fresh.childNodes]) list.appendChild(node);
     if (hadFocus) {
       list.tabIndex = -1;
       list.focus({ preventScroll: true });
@@ -133,7 +135,7 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
     status.className = statusClass;
     // Said once, by the status.
     for (const copy of list.querySelectorAll("p"))
-      if (copy.textContent === announcement) copy.ariaHidden = "true";
+      if (copy.textContent === announcement) copy.setAttribute("aria-hidden", "true");
   }
 }
 

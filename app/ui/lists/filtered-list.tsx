@@ -72,12 +72,12 @@ function ListForm({ fields, count }: { fields: readonly ListField[]; count: stri
       className="apart flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:gap-y-6"
     >
       {/* On wider screens there is room for the whole form. */}
-      <details className="filters open:w-full md:w-full md:[&::details-content]:[content-visibility:visible]">
+      <details className="filters [&[open]]:w-full md:w-full md:[&::details-content]:[content-visibility:visible]">
         <summary className="px-4 py-2 rounded-2 border border-control bg-band font-600 text-title md:supports-[selector(::details-content)]:hidden">
           Filter
         </summary>
         <div
-          className={`grid gap-4 items-end p-4 max-md:mt-3 rounded-2 border border-rule bg-band ${columns[fields.length as 1 | 2 | 3]}`}
+          className={`grid gap-4 items-end p-4 max-[47.98rem]:mt-3 rounded-2 border border-rule bg-band ${columns[fields.length as 1 | 2 | 3]}`}
         >
           {fields.map((field) => (
             <div key={field.name} className={`min-w-0 ${"choices" in field ? "" : across}`}>

@@ -8,7 +8,7 @@ const buttons = [
 export function CarouselButtons({ label, className = "" }: { label: string; className?: string }) {
   return (
     <div
-      className={`carousel-buttons no-print flex flex-none gap-2 media-noscript:invisible ${className}`}
+      className={`carousel-buttons no-print flex flex-none gap-2 [[data-island]_&]:invisible ${className}`}
     >
       {buttons.map(({ way, name, lines }) => (
         <button

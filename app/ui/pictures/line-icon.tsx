@@ -24,7 +24,7 @@ export function FoldArrow() {
     <LineIcon
       box={[12, 8]}
       lines="m1 1 5 5 5-5"
-      className="line-icon group-open:[transform:rotate(180deg)]"
+      className="line-icon [.group[open]_&]:[transform:rotate(180deg)]"
     />
   );
 }
