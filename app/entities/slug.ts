@@ -1,36 +1,9 @@
 import { compare, sortNewestFirst } from "../values/calendar-date.ts";
 import { memoize } from "../values/memoize.ts";
+import { createSlug } from "./create-slug.ts";
 import type { Dated } from "./dated-list.ts";
 
-/** Short enough to read out on the telephone. */
-const MAX_SLUG_LETTERS = 60;
 const MAX_SUGGESTIONS = 3;
-
-/** "2026-11-21-annual-sports-day". Letters of every script stay; Latin accents are removed. */
-export function createSlug({ title, date }: Dated) {
-  return [date, shorten(splitWords(title)).join("-")].filter(Boolean).join("-") || "item";
-}
-
-function splitWords(title: string): string[] {
-  const plain = title
-    .slice(0, 4 * MAX_SLUG_LETTERS)
-    .normalize("NFKD")
-    .replaceAll(/(?<=\p{Script=Latin})\p{M}+|['’]/gu, "")
-    .normalize("NFC")
-    .toLowerCase();
-  return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-}
-
-function shorten([first = "", ...others]: readonly string[]): string[] {
-  const words = [[...first].slice(0, MAX_SLUG_LETTERS).join("")];
-  let length = words[0]?.length ?? 0;
-  for (const word of others) {
-    length += 1 + word.length;
-    if (length > MAX_SLUG_LETTERS) break;
-    words.push(word);
-  }
-  return words;
-}
 
 type Item = Dated & { id: string };
 

@@ -41,12 +41,16 @@ async function register(): Promise<void> {
 function reportVisit() {
   const { connection } = navigator as Chromium;
   let storesAhead = !connection?.saveData && !connection?.effectiveType.endsWith("2g");
-  // With what was loaded before the worker ran.
-  new PerformanceObserver((list) => {
-    const loaded = list.getEntries().map(({ name }) => name);
+  const report = (files: PerformanceEntryList) => {
+    const loaded = files.map(({ name }) => name);
     serviceWorker.controller?.postMessage({ loaded, storesAhead } satisfies Visit);
     storesAhead = false;
-  }).observe({ type: "resource", buffered: true });
+  };
+  // What was loaded before the worker ran; older Safari cannot observe it.
+  report(performance.getEntriesByType("resource"));
+  new PerformanceObserver((list) => report(list.getEntries())).observe({
+    entryTypes: ["resource"],
+  });
 }
 
 function offerRemoval(part: HTMLElement) {

@@ -9,12 +9,12 @@ const SLOW_MS = 3_000;
 /** Longer than a request takes to fail without a connection. */
 const FAILS_WITHIN_MS = 100;
 const FILE = /^\/(assets|icons|pictures)\//;
-const SIZED_PICTURE = /^\/api\/image[/?].*(?<=[?&])w=/;
+const SIZED_PICTURE = /^\/api\/image([/?].*)?[?&]w=/;
 const HTML = /^text\/html/;
 
 /** TypeScript's own types of service workers ("webworker") exclude those of pages. */
 type Client = { url: string; postMessage: (message: string) => void };
-type Navigation = { preloadResponse: Promise<Response | undefined>; resultingClientId: string };
+type Navigation = { preloadResponse?: Promise<Response | undefined>; resultingClientId: string };
 type WorkerEvent = FetchEvent & Navigation & { data: Visit; source: Client };
 const worker = self as unknown as {
   offlineSite: OfflineSite;
@@ -63,7 +63,7 @@ async function respond(event: WorkerEvent, address: string): Promise<Response> {
   const page = findPage(address);
   if (request.destination === "image") accept = request.headers.get("Accept") ?? accept;
   // Browsers log an error for a preloaded response that is not used; Firefox's is of type "error" if it failed.
-  const loaded = preloadResponse.then((preloaded) => preloaded ?? fetch(request));
+  const loaded = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request));
   const network = loaded.catch(() => Response.error());
   const updated = network.then(async (response) => {
     const copy = response.clone();

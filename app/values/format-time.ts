@@ -26,7 +26,7 @@ export function formatTimes(text: string): string {
       (_, hour: string, minute = "00", half: string) =>
         `${Number(hour)}${minute === "00" ? "" : `:${minute}`}\u00A0${half.toLowerCase()}.m.`,
     )
-    .replaceAll(/(?<=\d|[ap]\.m\.)\s*[-–—]\s*(?=\d{1,2}(?::\d\d)?\u00A0[ap]\.m\.)/g, " to ");
+    .replaceAll(/(\d|[ap]\.m\.)\s*[-–—]\s*(?=\d{1,2}(?::\d\d)?\u00A0[ap]\.m\.)/g, "$1 to ");
 }
 
 export type Hours = { from: string; to: string };

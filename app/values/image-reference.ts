@@ -55,7 +55,7 @@ export function fileNamed(reference: ImageReference): string {
 
 /** The school API may accept an identifier with an extension, or at the end of a path. */
 export function identifierIn(file: string): string {
-  return file.slice(file.lastIndexOf("/") + 1).replace(/(?<=.)\.\w+$/, "");
+  return file.slice(file.lastIndexOf("/") + 1).replace(/(.)\.\w+$/, "$1");
 }
 
 export function parseImageReference(value: string): ImageReference | undefined {
@@ -64,7 +64,7 @@ export function parseImageReference(value: string): ImageReference | undefined {
 
 /** Some schools' systems write paths as Windows does. */
 export function parsePhotoReference(value: string): ImageReference | undefined {
-  const path = value.replaceAll("\\", "/").replaceAll(/(?<=[^/])\/{2,}/g, "/");
+  const path = value.replaceAll("\\", "/").replaceAll(/([^/])\/{2,}/g, "$1/");
   return isImagePath(path) ? imageByPath(path) : undefined;
 }
 
@@ -78,7 +78,7 @@ const encoder = new TextEncoder();
 
 /** Servers may turn the path into a URL, so it names no host, scheme, parameter or parent folder, encoded or not. */
 function isImagePath(value: string): boolean {
-  if (value.length === 0 || value.length > MAX_PATH_BYTES || !value.isWellFormed()) return false;
+  if (value.length === 0 || value.length > MAX_PATH_BYTES || /\p{Cs}/u.test(value)) return false;
   if (encoder.encode(value).length > MAX_PATH_BYTES) return false;
   const decoded = decodeFully(value);
   if (decoded === undefined || decoded !== decoded.trim()) return false;

@@ -1,6 +1,6 @@
+import { createSlug } from "../../app/entities/create-slug.ts";
 import { type Notification, untitledNotice } from "../../app/entities/notification.ts";
 import { describeNotice } from "../../app/entities/school-notice.ts";
-import { createSlug } from "../../app/entities/slug.ts";
 import type { CalendarDate } from "../../app/values/calendar-date.ts";
 import { matchNotices, type NoticeWords } from "./match-notices.ts";
 

@@ -16,7 +16,7 @@ export default function startForm(island: HTMLElement): void {
   const typed = new Map<string, string>(JSON.parse(storage?.getItem(key) ?? "[]"));
   for (const input of inputs) input.value ||= typed.get(input.name) ?? "";
   const isEdited = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue;
-  let invalid = inputs.filter((input) => input.ariaInvalid && !isEdited(input));
+  let invalid = inputs.filter((input) => input.hasAttribute("aria-invalid") && !isEdited(input));
   if (inputs.some(isEdited)) show("idle");
 
   form.addEventListener("submit", (event) => {
@@ -59,16 +59,22 @@ export default function startForm(island: HTMLElement): void {
     for (const part of island.querySelectorAll<HTMLElement>("[data-when]"))
       part.hidden = !part.dataset.when?.split(" ").some((one) => shown.includes(one));
     isBusy = ["sending", "slow", "downloading"].includes(state);
-    if (button) button.ariaDisabled = isBusy ? "true" : null;
+    setAttribute(button, "aria-disabled", isBusy);
     for (const input of inputs) {
       // The request must match what the visitor sees.
       input.readOnly = isBusy;
-      input.ariaInvalid = invalid.includes(input) ? "true" : null;
+      setAttribute(input, "aria-invalid", invalid.includes(input));
       const texts = input.parentElement?.querySelectorAll("p:not([hidden])") ?? [];
       input.setAttribute("aria-describedby", [...texts].map(({ id }) => id).join(" "));
     }
     if (isStart) island.querySelector<HTMLElement>("[data-when][tabindex]:not([hidden])")?.focus();
   }
+}
+
+/** Firefox has properties such as `ariaInvalid` since 2023. */
+function setAttribute(element: Element | null, name: string, isTrue: boolean) {
+  if (isTrue) element?.setAttribute(name, "true");
+  else element?.removeAttribute(name);
 }
 
 /** Undefined if there is none; rejects without a connection. */

@@ -4,35 +4,30 @@ type StartIsland = (island: HTMLElement) => void;
 
 const scripts = import.meta.glob<StartIsland>("/app/**/*.island.ts", { import: "default" });
 
-/** After the first paint, or at the first action if that comes earlier; one at a time, so that no task is long. A press on a button that does not work yet is repeated. */
+/**
+ * After the first paint, or at the first action if that comes earlier; one at a time, so that no task is long. An island that
+ * has not started keeps its attribute, and is styled to work without its script.
+ */
 export async function startIslands(): Promise<void> {
-  let pressed = null as HTMLElement | null;
-  const rememberPress = ({ target }: Event) => {
-    // Submit buttons work without scripts.
-    if (target instanceof Element) pressed = target.closest("button[type=button]") ?? pressed;
-  };
-  addEventListener("click", rememberPress, true);
   await Promise.race([waitForLoad(), firstAction]);
   await waitForPaint();
   for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
     // Offline, or a newer version has been published: the page works without scripts.
     const start = await scripts[island.dataset.island ?? ""]?.().catch(() => {});
+    if (!start) continue;
     await waitForIdle();
-    delete island.dataset.island;
-    start?.(island);
-    if (pressed && island.contains(pressed)) pressed.click();
+    try {
+      start(island);
+      delete island.dataset.island;
+    } catch (error) {
+      console.error(error);
+    }
   }
-  removeEventListener("click", rememberPress, true);
 }
 
+/** A frame is painted between the two. */
 function waitForPaint(): Promise<unknown> {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  const observer = new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName("first-contentful-paint").length > 0)
-      resolve(observer.disconnect());
-  });
-  observer.observe({ type: "paint", buffered: true });
-  return promise;
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Safari has no `requestIdleCallback`. */

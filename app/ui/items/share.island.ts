@@ -3,7 +3,10 @@ export default function startSharing(share: HTMLElement): void {
   const { title = "", text, address: url = "" } = share.dataset;
   const shared = { title, url, ...(text && { text }) };
   const copied = text ? `${text}\n${url}` : url;
-  const say = (words: string) => share.querySelector("[aria-live]")?.replaceChildren(words);
+  const status = share.querySelector("[aria-live]");
+  const say = (words: string) => {
+    if (status) status.textContent = words;
+  };
   const findOption = (name: string) =>
     share.querySelector<HTMLElement>(`[data-share-with=${name}]`);
   const offer = (name: string, act: () => void) => {

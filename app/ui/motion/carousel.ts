@@ -34,7 +34,8 @@ export function announceSlide(slides: ArrayLike<Element>, index: number): void {
   const slide = slides[index];
   const title = slide?.querySelector("h3, h4") ?? slide;
   const words = `${index + 1} of ${slides.length}: ${title?.textContent}`;
-  document.getElementById(slideStatus)?.replaceChildren(words);
+  const status = document.getElementById(slideStatus);
+  if (status) status.textContent = words;
 }
 
 function isWatched(carousel: HTMLElement): boolean {

@@ -52,8 +52,8 @@ async function startSwiper(box: HTMLElement): Promise<Swiper> {
     simulateTouch: false,
   });
   // Keeps the slide that a visitor has scrolled to.
-  const reached = swiper.snapGrid.findLastIndex((position) => position <= scrolled + 1);
-  swiper.slideTo(Math.max(0, reached), 0);
+  const passed = swiper.snapGrid.filter((position) => position <= scrolled + 1);
+  swiper.slideTo(Math.max(0, passed.length - 1), 0);
   return swiper;
 }
 
@@ -65,6 +65,7 @@ function slideIntoView(focused: Element, swiper: Swiper) {
 
 /** Fetches pictures before their slide is shown. */
 function fetchNextPictures({ slides }: Swiper) {
-  const last = slides.findLastIndex(({ classList }) => classList.contains("swiper-slide-visible"));
-  for (const picture of slides[last + 1]?.querySelectorAll("img") ?? []) picture.loading = "eager";
+  const last = slides.filter(({ classList }) => classList.contains("swiper-slide-visible")).pop();
+  const pictures = last?.nextElementSibling?.querySelectorAll("img") ?? [];
+  for (const picture of pictures) picture.loading = "eager";
 }

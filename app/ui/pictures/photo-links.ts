@@ -19,22 +19,25 @@ function openNamedPhoto() {
   if (getPhotoLinks()[number - 1]) void openPhotos(number);
 }
 
-async function openPhotos(number: number, link?: HTMLAnchorElement) {
-  try {
-    const { openPhotoViewer } = await import("./photo-viewer.tsx");
-    openPhotoViewer({ links: getPhotoLinks(link), first: number, isNewEntry: link !== undefined });
-  } catch {
-    if (link) await openOriginal(link);
-  }
+async function openPhotos(first: number, link?: HTMLAnchorElement) {
+  const viewer = await import("./photo-viewer.tsx").catch(() => undefined);
+  if (!viewer) return link && openOriginal(link, "assign");
+  const onError = (error: unknown) => {
+    console.error(error);
+    // The viewer has added a history entry.
+    if (link) void openOriginal(link, "replace");
+  };
+  const isNewEntry = link !== undefined;
+  viewer.openPhotoViewer({ links: getPhotoLinks(link), first, isNewEntry, onError });
 }
 
-/** For a viewer that cannot be fetched. Without a connection, the browser's error page would replace this one. */
-async function openOriginal(link: HTMLAnchorElement) {
+/** For a viewer that fails. Without a connection, the browser's error page would replace this one. */
+async function openOriginal(link: HTMLAnchorElement, go: "assign" | "replace") {
   link.parentElement?.querySelector("[role=alert]")?.remove();
   const response = await fetch(link.href, { method: "HEAD" }).catch(() => undefined);
-  if (response) return location.assign(link.href);
+  if (response) return location[go](link.href);
   const problem = document.createElement("p");
-  problem.role = "alert";
+  problem.setAttribute("role", "alert");
   problem.className = "text-small text-error";
   problem.textContent = noConnection;
   link.insertAdjacentElement("afterend", problem);

@@ -6,23 +6,28 @@ import Lightbox from "yet-another-react-lightbox";
 import Download from "yet-another-react-lightbox/plugins/download";
 import Share from "yet-another-react-lightbox/plugins/share";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
-import { createSlug } from "../../entities/slug.ts";
+import { createSlug } from "../../entities/create-slug.ts";
 import { type ImageWidth, imageWidths } from "../../values/image-reference.ts";
 import { NewTabMark } from "../text/new-tab-mark.tsx";
 import { noConnection } from "../text/no-connection.ts";
 
 const problemClass = "absolute inset-x-4 top-1/2 text-center text-small text-on-ground";
 
+const box = document.createElement("div");
 let root: Root | undefined;
 
 /** `isNewEntry` is false if the visitor arrived with the address of a photo. */
 type PhotoViewerProps = { links: readonly HTMLAnchorElement[]; first: number; isNewEntry: boolean };
 
+type Opening = PhotoViewerProps & { onError: (error: unknown) => void };
+
 /** The address names the photo, so that it can be shared and Back closes the viewer. */
-export function openPhotoViewer(props: PhotoViewerProps) {
+export function openPhotoViewer({ onError, ...props }: Opening) {
   const { links, first, isNewEntry } = props;
   if (isNewEntry) history.pushState(history.state, "", getOriginalUrl(links, first));
-  root ??= createRoot(document.body.appendChild(document.createElement("div")));
+  root?.unmount();
+  document.body.appendChild(box);
+  root = createRoot(box, { onUncaughtError: onError });
   root.render(<PhotoViewer key={Date.now()} {...props} />);
 }
 
@@ -33,16 +38,18 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
   const link = links[index];
 
   useEffect(() => {
-    const end = new AbortController();
-    const { signal } = end;
-    window.addEventListener("popstate", () => setOpen(false), { signal });
+    const closeViewer = () => setOpen(false);
+    window.addEventListener("popstate", closeViewer);
     // A request to close the dialog around the viewer closes only the viewer.
     const goBack = (event: Event) => {
       event.preventDefault();
       history.back();
     };
-    if (isOpen) getDialog(links)?.addEventListener("cancel", goBack, { signal });
-    return () => end.abort();
+    if (isOpen) getDialog(links)?.addEventListener("cancel", goBack);
+    return () => {
+      window.removeEventListener("popstate", closeViewer);
+      getDialog(links)?.removeEventListener("cancel", goBack);
+    };
   }, [isOpen, links]);
 
   function use(link: HTMLAnchorElement | undefined, act: (photo: File) => void) {
@@ -129,7 +136,7 @@ function getAlt(link: HTMLAnchorElement): string {
 /** About as many pixels as the screen is wide. */
 function forScreen(address: string): string {
   const maxWidth = innerWidth * devicePixelRatio * 1.15;
-  const width = imageWidths.findLast((one) => one <= maxWidth) ?? imageWidths[0];
+  const width = imageWidths.filter((one) => one <= maxWidth).pop() ?? imageWidths[0];
   return getSizedAddress(address, width);
 }
 
@@ -158,7 +165,7 @@ async function fetchPhoto(link: HTMLAnchorElement): Promise<File | undefined> {
   const heading = (link.closest("article") ?? document).querySelector("h1, h2, h3");
   const slug = createSlug({ title: heading?.textContent ?? "" });
   const name = `${slug}-${number.padStart(total.length, "0")}`;
-  const address = getSizedAddress(link.href, imageWidths.at(-1) ?? imageWidths[0]);
+  const address = getSizedAddress(link.href, Math.max(...imageWidths) as ImageWidth);
   const response = await fetch(address, { headers: { Accept: "image/jpeg" } });
   if (!response.ok) return undefined;
   const blob = await response.blob();

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createSlug, suggestSimilar, withSlugs } from "../../../app/entities/slug.ts";
+import { createSlug } from "../../../app/entities/create-slug.ts";
+import { suggestSimilar, withSlugs } from "../../../app/entities/slug.ts";
 
 it.each([
   ["Annual Sports Day", "2026-11-21", "2026-11-21-annual-sports-day"],

@@ -10,8 +10,8 @@ export default function startMarquee(marquee: HTMLElement): void {
   if (!view || !track || !line) return;
   const buttons = marquee.querySelectorAll("button");
   const repeated = line.cloneNode(true) as HTMLElement;
-  repeated.ariaHidden = "true";
-  repeated.inert = true;
+  repeated.setAttribute("aria-hidden", "true");
+  for (const link of repeated.querySelectorAll("a")) link.tabIndex = -1;
   const update = () => {
     const length = line.offsetWidth;
     const isMoving = mayMove() && length > view.clientWidth;

@@ -17,14 +17,18 @@ export default async function openNotices(island: HTMLElement): Promise<void> {
   let shown = 0;
   const show = (next: number) => {
     shown = (next + list.children.length) % list.children.length;
-    box?.replaceChildren(...copyNotice(list, shown));
-    if (!dialog.open) dialog.showModal();
+    while (box?.firstChild) box.firstChild.remove();
+    for (const node of copyNotice(list, shown)) box?.appendChild(node);
+    open(dialog);
     document.getElementById(noticeHeading)?.focus();
   };
   dialog.addEventListener("click", ({ target }) => {
     const value = target instanceof Element ? target.closest("button")?.value : undefined;
-    if (target === dialog || value === "close") dialog.close();
+    if (target === dialog || value === "close") close(dialog);
     else if (value) show(shown + Number(value));
+  });
+  dialog.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape" && !dialog.close) close(dialog);
   });
   dialog.addEventListener("close", () => {
     getStorage("sessionStorage")?.setItem(key, words.join());
@@ -32,6 +36,19 @@ export default async function openNotices(island: HTMLElement): Promise<void> {
     list.closest("details")?.querySelector("summary")?.focus();
   });
   show(0);
+}
+
+/** Safari before 15.4 and Firefox before 98 have no dialogs: theirs is not modal. */
+function open(dialog: HTMLDialogElement) {
+  if (dialog.hasAttribute("open")) return;
+  if (dialog.showModal) dialog.showModal();
+  else dialog.setAttribute("open", "");
+}
+
+function close(dialog: HTMLDialogElement) {
+  if (dialog.close) return dialog.close();
+  dialog.removeAttribute("open");
+  dialog.dispatchEvent(new Event("close"));
 }
 
 /** Its heading takes the focus, so it says which notice this is. */
