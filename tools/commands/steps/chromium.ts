@@ -23,6 +23,19 @@ export function findFirefox(): string | undefined {
   return (named ? [named] : firefoxPaths).find((path) => existsSync(path));
 }
 
+const webKits = {
+  "WebKit of today": ["/usr/bin/WebKitWebDriver", "/usr/bin/xvfb-run"],
+  "WebKit of Safari 16": ["/usr/bin/WPEWebDriver", "/usr/bin/cog"],
+};
+
+/** The names of those that are installed; the others with the programs that they need. */
+export function findWebKits() {
+  const isFound = ([, programs]: [string, string[]]) => programs.every((path) => existsSync(path));
+  const all = Object.entries(webKits);
+  const found = all.filter(isFound).map(([name]) => name);
+  return { found, missing: all.filter((one) => !isFound(one)) };
+}
+
 /** Chromium without windows: it opens a page in a fraction of the time, but has no PDF viewer and no back/forward cache. */
 export function findHeadlessShell(): string | undefined {
   const shell = "/usr/bin/chromium-headless-shell";
