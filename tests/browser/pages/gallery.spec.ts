@@ -58,6 +58,24 @@ test.describe("with its photographs", () => {
     printed.length = 0;
   });
 
+  test("a photo opens alone if the viewer fails", async ({ page, printed }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "devicePixelRatio", {
+        get: () => {
+          throw new Error("no such property");
+        },
+      });
+    });
+    await page.goto("/Library");
+    const photo = page.locator("a[data-photo]").first();
+    const address = (await photo.getAttribute("href")) ?? "";
+    await photo.click();
+    await expect(page).toHaveURL(address);
+    expect(printed.splice(0).join()).toContain("no such property");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/Library$/);
+  });
+
   test("without a connection the album stays, and says so", async ({ page, printed }) => {
     await page.goto("/Gallery?year=All");
     await page.locator("article").first().click();
