@@ -69,7 +69,6 @@ export function InfoTabs() {
               id={`${id}-tab-${index}`}
               aria-controls={`${id}-panel-${index}`}
               aria-selected={index === 0}
-              tabIndex={index === 0 ? 0 : -1}
               data-opens={opens}
               data-scrolls-to={scrollsTo}
             >
