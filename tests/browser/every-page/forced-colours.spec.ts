@@ -49,7 +49,7 @@ test("forced colours show home's notices, folds and selected tab", async ({ page
   expect(await tab(true).evaluate(edges)).not.toEqual(await tab(false).evaluate(edges));
   const outline = (element: Element) => getComputedStyle(element).outline;
   const without = await tab(true).evaluate(outline);
-  await page.locator("#information a").first().focus();
+  await page.locator(".tab-panel.is-chosen a").first().focus();
   await page.keyboard.press("Shift+Tab");
   await expect(tab(true)).toBeFocused();
   expect(await tab(true).evaluate(outline)).not.toBe(without);
