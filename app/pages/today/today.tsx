@@ -101,7 +101,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           sure, telephone the office.
         </Callout>
       )}
-      <div className="apart grid grid-cols-1 lg:grid-cols-2 gap-x-12 gap-y-8 break-anywhere [&_:is(h3,li,div,section)>a]:inline-link">
+      <div className="apart grid grid-cols-1 lg:grid-cols-2 gap-x-12 gap-y-8 break-anywhere [&_:where(h3,li,div,section)>a]:inline-link">
         <Callout>
           <DaySentence label="Today" {...today} />
           <DaySentence label="Tomorrow" {...tomorrow} />

@@ -5,7 +5,7 @@ import { getAccessibilityNodes } from "./checks/names.ts";
 /** The menu at each window width: its button, its content, and the first control behind it. */
 const menus = {
   360: { button: "button.site-menu-button", sheet: "#site-menu" },
-  1440: { button: ".site-menu-section:nth-child(2) > button", sheet: "#site-menu-about" },
+  1440: { button: "button[popovertarget=site-menu-about]", sheet: "#site-menu-about" },
 } as const;
 
 const section = (page: Page, name: string) =>

@@ -11,8 +11,8 @@ import { brotliBytes } from "../../harness/page/brotli-bytes.ts";
 const kilobyte = 1000;
 
 /** Slightly more than the pages weigh. Raise one only with a reason. */
-const MAX_STYLE_BYTES = 10_100;
-const MAX_TODAY_STYLE_BYTES = 5_700;
+const MAX_STYLE_BYTES = 10_300;
+const MAX_TODAY_STYLE_BYTES = 5_800;
 /** What a server may send before the browser's first answer. */
 const MAX_FIRST_FLIGHT_BYTES = 14_000;
 /** `script`: of the first view. Live pages have one that registers the service worker; the entry script fetches those of islands after the first paint. */
@@ -30,7 +30,7 @@ const budgets: { html: number; script: number; paths: string }[] = [
   },
   {
     ...usual,
-    script: 650,
+    script: 700,
     paths: "/PrincipalMessage /DirectorMessage /Accessibility /Announcements /Offline",
   },
   {
@@ -41,7 +41,7 @@ const budgets: { html: number; script: number; paths: string }[] = [
   },
 ];
 /** Styles and scripts in all: those after the first paint, near the screen and, where there are photographs, on a tap too. */
-const wholeBudgets = { "/": 121_000, "/Tc": 17_000, "/Library": 98_500, "/SubGallery": 99_000 };
+const wholeBudgets = { "/": 121_000, "/Tc": 17_500, "/Library": 98_500, "/SubGallery": 99_000 };
 
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
 
