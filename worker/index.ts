@@ -7,6 +7,7 @@ import { operatorPath } from "../app/operator-service.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
 import { type AppEnv, createServices } from "./app-env.ts";
 import { handleCertificate } from "./certificate/handle-certificate.ts";
+import { rejectLongPath } from "./http/reject-long-path.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import {
   handleImage,
@@ -88,6 +89,7 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
       const request = incoming as unknown as Request;
       return (
         redirectToHttps(request.url) ??
+        rejectLongPath(request.url) ??
         responses.respond(request) ??
         app.fetch(request, env, context)
       );
