@@ -47,16 +47,34 @@ function getKey({ title, text }: NoticeWords): string {
   return JSON.stringify([title, text]);
 }
 
+/** The letters of a title: a number in it may change each minute, as in "Seats left: 12". */
+export function getLetters(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}]+/gu, " ")
+    .trim();
+}
+
 /** 0 for another notice. Equal titles are the same notice, of several the one with the most similar text. */
 function compare(notice: NoticeWords = { title: "", text: "" }, row: NoticeWords): number {
   const [a, b] = [getWords(notice), getWords(row)];
-  const shared = (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size || 1);
-  if (notice.title !== "" && notice.title === row.title) return 1 + shared;
-  return shared >= MIN_SHARED_WORDS ? shared : 0;
+  const shared = getShared(a.words, b.words);
+  if (notice.title !== "" && notice.title === row.title) return 2 + shared;
+  const isSame =
+    Math.max(shared, getShared(a.withoutNumbers, b.withoutNumbers)) >= MIN_SHARED_WORDS;
+  return isSame ? 1 + shared : 0;
+}
+
+function getShared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  return (2 * a.intersection(b).size) / (a.size + b.size || 1);
 }
 
 /** Without addresses and files, which several notices may share. */
-const getWords = memoize(({ title, text }: NoticeWords): Set<string> => {
+const getWords = memoize(({ title, text }: NoticeWords) => {
   const written = text.replaceAll(/^(?:\/|\?url=|https?:).*$/gm, "");
-  return new Set(`${title} ${written}`.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
+  const all = `${title} ${written}`.toLowerCase();
+  return {
+    words: new Set(all.match(/[\p{L}\p{M}\p{N}]+/gu)),
+    withoutNumbers: new Set(getLetters(all).split(" ").filter(Boolean)),
+  };
 });

@@ -2,10 +2,12 @@ import { createSlug } from "../../app/entities/create-slug.ts";
 import { type Notification, untitledNotice } from "../../app/entities/notification.ts";
 import { describeNotice } from "../../app/entities/school-notice.ts";
 import type { CalendarDate } from "../../app/values/calendar-date.ts";
-import { matchNotices, type NoticeWords } from "./match-notices.ts";
+import { getLetters, matchNotices, type NoticeWords } from "./match-notices.ts";
 
 /** Withdrawn notices whose address still says so. */
 const MAX_WITHDRAWN = 500;
+/** A notice with so many keeps the last one, whatever its title becomes. */
+const MAX_ADDRESSES = 10;
 /** The same words after a longer time are another notice. */
 const PUBLISHED_AGAIN_WITHIN_MS = 7 * 24 * 60 * 60_000;
 /** What is kept of a notice. */
@@ -88,20 +90,23 @@ export function createNoticeRegister(storage: DurableObjectStorage) {
     const statement =
       "UPDATE notices SET title = ?, text = ?, changed = ?, withdrawn = 0 WHERE id = ?";
     sql.exec(statement, title, text, changed, row.id);
-    const slug = row.title === title ? row.slug : giveAddress({ ...row, title });
+    const isSameTitle = getLetters(row.title) === getLetters(title);
+    const slug = isSameTitle ? row.slug : giveAddress({ ...row, title });
     return { ...row, slug, changed };
   }
 
   /** An address that the notice had before is its own again; one of another notice gets a number. */
-  function giveAddress({ id, title, date }: Pick<Row, "id" | "title" | "date">): string {
+  function giveAddress({ id, title, date, slug: present }: Row): string {
     const plain = createSlug({ title: title || untitledNotice, date });
     const isFree = (slug: string) =>
       sql.exec("SELECT 1 FROM addresses WHERE slug = ? AND notice != ?", slug, id).toArray()
         .length === 0;
-    const former = sql
+    const own = sql
       .exec<Pick<Row, "slug">>("SELECT slug FROM addresses WHERE notice = ?", id)
-      .toArray()
-      .find((own) => own.slug.replace(/-\d+$/, "") === plain);
+      .toArray();
+    const isPlain = (slug: string) => slug === plain || slug.replace(/-\d+$/, "") === plain;
+    const former = own.find((one) => isPlain(one.slug));
+    if (!former && own.length >= MAX_ADDRESSES) return present;
     let slug = former?.slug ?? plain;
     let number = lastNumbers.get(plain) ?? 1;
     while (!isFree(slug)) {

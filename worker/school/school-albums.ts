@@ -8,6 +8,8 @@ import { deleteText, getText, putText } from "./stored-text.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const KEPT_MS = 30 * DAY_MS;
+/** When old albums were last forgotten, ms since 1970. */
+const LAST_CLEARED = "albums-cleared";
 
 type Kept = { etag: string; checkedAt: number };
 
@@ -15,7 +17,7 @@ type Kept = { etag: string; checkedAt: number };
 export function createSchoolAlbums({ storage, settings, runtime }: KvServices) {
   const flights = new Map<string, Promise<Fault | undefined>>();
   const failures = new Map<string, Failures>();
-  return { get };
+  return { get, forgetOld };
 
   /** `id` must pass `isAlbumId`; `purgedAt`: what was fetched before is fetched again. */
   async function get(id: string, purgedAt: number): Promise<AlbumAnswer> {
@@ -52,7 +54,6 @@ export function createSchoolAlbums({ storage, settings, runtime }: KvServices) {
     if (last && last.checkedAt > checkedAt) return undefined;
     storage.put(`album/${id}`, { etag, checkedAt });
     if (last?.etag !== etag) putText(storage, `album-text/${id}`, text);
-    forgetOld();
     return undefined;
   }
 
@@ -66,9 +67,13 @@ export function createSchoolAlbums({ storage, settings, runtime }: KvServices) {
     return fault;
   }
 
+  /** Once a day, since it reads a row for each album. */
   function forgetOld(): void {
-    for (const [key, { checkedAt }] of storage.list<Kept>({ prefix: "album/" })) {
-      if (checkedAt > runtime.now() - KEPT_MS) continue;
+    const now = runtime.now();
+    if (now - (storage.get<number>(LAST_CLEARED) ?? 0) < DAY_MS) return;
+    storage.put(LAST_CLEARED, now);
+    for (const [key, { checkedAt }] of [...storage.list<Kept>({ prefix: "album/" })]) {
+      if (checkedAt > now - KEPT_MS) continue;
       storage.delete(key);
       deleteText(storage, key.replace("album/", "album-text/"));
     }

@@ -31,7 +31,9 @@ export class School extends DurableObject<Env> {
 
   refreshDue(options?: RefreshOptions) {
     this.#guesses.forgetOld(productionRuntime.now());
-    return this.#school.lists.refreshDue(options);
+    const { lists, albums } = this.#school;
+    albums.forgetOld();
+    return lists.refreshDue(options);
   }
 
   async purge(request: PurgeRequest) {

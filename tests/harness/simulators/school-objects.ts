@@ -64,7 +64,10 @@ export function openSchool({ env, runtime, storage, callTable }: SchoolServices)
   const albums = createSchoolAlbums(services);
   return {
     state: () => lists.getState(),
-    refreshDue: (options) => lists.refreshDue(options),
+    refreshDue: (options) => {
+      albums.forgetOld();
+      return lists.refreshDue(options);
+    },
     purge: async (request: PurgeRequest) => {
       const at = runtime.now();
       const done = await lists.purge(request);

@@ -65,6 +65,15 @@ it.each<{ name: string; lists: Sent[]; slugs: string[]; former?: object; changed
     changed: "2026-11-22",
   },
   {
+    name: "the next of two numbered notices with other words is no edit",
+    lists: [
+      on(21, { title: "Circular 12", description: "The fee counter opens at nine." }),
+      on(22, { title: "Circular 13", description: "Bring a water bottle on Sports Day." }),
+    ],
+    slugs: ["22-circular-13"],
+    former: { "21-circular-12": "" },
+  },
+  {
     name: "another notice in place of a withdrawn one is no edit",
     lists: [on(21, closed), on(22, { title: "Science fair", description: "All are welcome." })],
     slugs: ["22-science-fair"],
@@ -119,11 +128,61 @@ it("a list from before the last one neither withdraws nor changes a notice", asy
   expect(late?.current.map(({ changed }) => changed)).toEqual([undefined, undefined]);
 });
 
+/** "bda" for 130. */
+const inLetters = (number: number) =>
+  [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+
 it("the last 500 withdrawn notices keep their addresses", async () => {
-  const lists = Array.from({ length: 502 }, (_, at) => on(21, { title: `N${at}` }));
+  const lists = Array.from({ length: 502 }, (_, at) => on(21, { title: inLetters(at) }));
   const former = (await register(lists)).at(-1)?.former ?? {};
-  expect([Object.keys(former).length, "2026-11-21-n0" in former]).toEqual([500, false]);
-  expect(former).toHaveProperty("2026-11-21-n500", "");
+  expect([Object.keys(former).length, "2026-11-21-a" in former]).toEqual([500, false]);
+  expect(former).toHaveProperty("2026-11-21-faa", "");
+});
+
+it.each([
+  ["a number", (at: number) => `Seats left: ${5_000 - at}`],
+  ["a number with a comma", (at: number) => `${(1_100 - at).toLocaleString("en")} seats left`],
+  ["a date and a time", (at: number) => `Open on ${at % 28}/11/2026 at 10:${at % 60} a.m.`],
+  ["a number of another script", (at: number) => `सीटें ${String.fromCharCode(0x966 + (at % 10))}`],
+])("a notice whose title has %s that changes each minute keeps its one address", async (_, say) => {
+  const titles = Array.from({ length: 200 }, (_, at) => ({ title: say(at) }));
+  const lists = titles.map((notice) => on(21, notice, fees));
+  const answers = await register(lists);
+  const addresses = answers.map(({ current }) => current[0]?.slug);
+  expect(new Set(addresses).size).toBe(1);
+  expect(answers.at(-1)?.former).toEqual({});
+});
+
+it("a notice whose title becomes another each minute gets ten addresses, and keeps them all", async () => {
+  const description = "All classes meet in the big hall at ten, with bags and books.";
+  const lists = Array.from({ length: 100 }, (_, at) =>
+    on(21, { title: inLetters(at), description }),
+  );
+  const answers = await register([...lists, on(21, { title: "c", description })]);
+  const former = (last: string) =>
+    Object.fromEntries([..."abcdefghij"].map((name) => [`2026-11-21-${name}`, last]));
+  const { "2026-11-21-j": _, ...toLast } = former("2026-11-21-j");
+  expect(answers[99]).toMatchObject({ current: [{ slug: "2026-11-21-j" }], former: toLast });
+  // A former title has its address again.
+  const { "2026-11-21-c": __, ...toFormer } = former("2026-11-21-c");
+  expect(answers[100]).toMatchObject({ current: [{ slug: "2026-11-21-c" }], former: toFormer });
+});
+
+it("notices that differ only in numbers stay two, each with its address", async () => {
+  const circular = (number: number, left: number) => ({
+    title: `Circular ${number}`,
+    description: `Seats of batch ${number} left: ${left}`,
+  });
+  const answers = await register([
+    on(21, circular(7, 40), circular(8, 50)),
+    on(21, circular(8, 49), circular(7, 39)),
+    on(21, circular(8, 48)),
+  ]);
+  expect(answers.map(({ current }) => current.map(({ slug }) => slug.slice(-1)))).toEqual([
+    ["7", "8"],
+    ["8", "7"],
+    ["8"],
+  ]);
 });
 
 it("registering equal notices reads rows in proportion to their number, not to its square", async () => {

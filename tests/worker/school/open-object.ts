@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { Env } from "../../../worker/runtime/env.ts";
-import type { School } from "../../../worker/school/school.ts";
+import { School } from "../../../worker/school/school.ts";
 
 export const objects = env as unknown as Required<Env>;
 
@@ -12,4 +12,10 @@ export function inSchool<Value>(
 ): Promise<Awaited<Value>> {
   const stub = objects.SCHOOL.getByName(name) as unknown as DurableObjectStub<School>;
   return runInDurableObject(stub, work as never) as Promise<Awaited<Value>>;
+}
+
+/** The object after a reset, with the settings of a site. */
+export function startAgain(state: DurableObjectState): School {
+  const settings = { SCHOOL_API_ORIGIN: "https://school.invalid", SCHOOL_CODE: "any" };
+  return new School(state, { ...objects, ...settings });
 }

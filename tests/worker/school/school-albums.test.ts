@@ -1,17 +1,20 @@
 import { expect, it } from "vitest";
 import { day, minute, second } from "../../harness/simulators/clock.ts";
+import { createStorage } from "../../harness/simulators/school-objects.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
 import { openLists } from "./open-lists.ts";
+import { inSchool, startAgain } from "./open-object.ts";
 
 const answer = (title: string) => () => Response.json({ title, images: ["aa11"] });
 
-function openAlbums() {
-  const { clock, school, albums } = openLists();
+function openAlbums(storage = createStorage()) {
+  const { clock, school, albums } = openLists({ storage });
   school.respond = answer("Old");
   const get = (id: string, purgedAt = 0) => clock.run(() => albums.get(id, purgedAt));
   return {
     clock,
     school,
+    albums,
     get,
     textOf: async (id: string) => (await get(id)).album?.text ?? "",
   };
@@ -39,7 +42,7 @@ it("an album is fetched once for all who ask, and again after five minutes or a 
   for (const { album } of [after, await before]) expect(album?.text).toContain("Purged");
 });
 
-it("a failing album shows its last good copy for 30 days, and is tried again after two seconds", async () => {
+it("a failing album shows its last good copy, and is tried again after two seconds", async () => {
   expectLogged("read-failed");
   const { clock, school, get } = openAlbums();
   await get("a1");
@@ -53,12 +56,47 @@ it("a failing album shows its last good copy for 30 days, and is tried again aft
   clock.advance(2 * second);
   await get("a1");
   expect(school.requested).toHaveLength(3);
-  school.respond = answer("Old");
-  clock.advance(31 * day);
-  await get("a2");
-  school.respond = () => new Response("", { status: 500 });
-  expect([(await get("a1")).album, (await get("a2")).album?.text]).toEqual([
-    undefined,
-    expect.stringContaining("Old"),
-  ]);
+});
+
+it("opening 300 albums reads rows of those albums alone, and old ones are forgotten once a day", async () => {
+  const storage = createStorage();
+  const rows = { listed: 0 };
+  const { list } = storage;
+  storage.list = ((options: object) => {
+    const found = [...list(options)];
+    rows.listed += found.length;
+    return found;
+  }) as never;
+  const { clock, albums, get } = openAlbums(storage);
+  const ids = Array.from({ length: 300 }, (_, index) => `album${index}`);
+  for (const id of ids) await get(id);
+  expect(rows.listed).toBe(0);
+  // The cron.
+  const passDay = () => {
+    for (let at = 0; at < day / minute; at++) {
+      clock.advance(minute);
+      albums.forgetOld();
+    }
+  };
+  passDay();
+  expect(rows.listed).toBe(300);
+  clock.advance(29 * day - 2 * minute);
+  await get("album7");
+  passDay();
+  passDay();
+  const isStored = (id: string) => storage.get(`album-text/${id}/0`) !== undefined;
+  expect(ids.filter(isStored)).toEqual(["album7"]);
+});
+
+it("the cron has the object forget albums that nobody has opened for 30 days", async () => {
+  const left = await inSchool(async (_, state) => {
+    const { kv } = state.storage;
+    for (const [id, age] of Object.entries({ old: 31 * day, recent: 29 * day })) {
+      kv.put(`album/${id}`, { etag: "e", checkedAt: Date.now() - age });
+      kv.put(`album-text/${id}/0`, "{}");
+    }
+    await startAgain(state).refreshDue({ names: [] });
+    return [...kv.list({ prefix: "album" })].map(([key]) => key);
+  });
+  expect(left).toEqual(["album-text/recent/0", "album/recent", "albums-cleared"]);
 });
