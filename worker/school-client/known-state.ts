@@ -5,7 +5,7 @@ import { failed, guardCall } from "../runtime/guard-call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { siteKey } from "../runtime/settings.ts";
 import type { PurgeRequest, RefreshOptions, SchoolState } from "../school/school-state.ts";
-import { completeState, hasDueLists, stateKey } from "../school/school-state.ts";
+import { completeState, hasDueLists, isState, stateKey } from "../school/school-state.ts";
 
 /** How long an isolate trusts its memory without a lookup. */
 const TRUST_MS = 1_000;
@@ -130,10 +130,12 @@ export function createKnownState(runtime: Runtime) {
   }
 
   function take(copy: Copy | undefined): void {
-    if (!copy) return;
+    if (!copy?.state) return;
+    const { state } = copy;
     own = {
-      state: copy.state.version > own.state.version ? completeState(copy.state) : own.state,
-      askedAt: Math.max(copy.askedAt, own.askedAt),
+      state: state.version > own.state.version ? completeState(state) : own.state,
+      // What cannot be read does not stand for the object's answer.
+      askedAt: isState(state) ? Math.max(copy.askedAt, own.askedAt) : own.askedAt,
       failedAt: Math.max(copy.failedAt, own.failedAt),
     };
   }

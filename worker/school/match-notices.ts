@@ -66,7 +66,7 @@ function compare(notice: NoticeWords = { title: "", text: "" }, row: NoticeWords
 }
 
 function getShared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  return (2 * a.intersection(b).size) / (a.size + b.size || 1);
+  return (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size || 1);
 }
 
 /** Without addresses and files, which several notices may share. */

@@ -5,7 +5,7 @@ import {
   referenceNamed,
 } from "../../app/values/image-reference.ts";
 import { memoize } from "../../app/values/memoize.ts";
-import type { PurgeRequest, SchoolState } from "./school-state.ts";
+import type { SchoolState } from "./school-state.ts";
 
 type Pictures = SchoolState["pictures"];
 
@@ -13,19 +13,14 @@ type Pictures = SchoolState["pictures"];
 const PURGES_KEPT_MS = 31 * 24 * 60 * 60_000;
 
 /** With those of the names purged at `now`, ms since 1970. */
-export function purgePictures(
-  pictures: Pictures,
-  names: readonly string[],
-  { visibility, now }: Pick<PurgeRequest, "visibility"> & { now: number },
-): Pictures {
+export function purgePictures(pictures: Pictures, names: readonly string[], now: number): Pictures {
   const kept = Object.entries(pictures).filter(
     ([, { purgedAt, hiddenAt }]) => hiddenAt || purgedAt > now - PURGES_KEPT_MS,
   );
   const purged = Object.fromEntries(kept);
   for (const name of names) {
-    const last = purged[name];
-    const hiddenAt = visibility === "hidden" ? now : visibility ? undefined : last?.hiddenAt;
-    purged[name] = { purgedAt: Math.max(now, (last?.purgedAt ?? 0) + 1), hiddenAt };
+    const last = purged[name]?.purgedAt ?? 0;
+    purged[name] = { purgedAt: Math.max(now, last + 1) };
   }
   return purged;
 }

@@ -2,6 +2,7 @@ import type { Notification } from "../../app/entities/notification.ts";
 import { type ImageNames, type ListName, listNames } from "../../app/school-api.ts";
 import { toCalendarDate } from "../../app/values/calendar-date.ts";
 import { computeEtag } from "../runtime/conditional-requests.ts";
+import type { HiddenPictures } from "./hidden-pictures.ts";
 import type { KvServices, Texts } from "./kv-copies.ts";
 import type { Registered, Registration } from "./notice-register.ts";
 import type { PublishedPicture, StoredText } from "./school-state.ts";
@@ -17,6 +18,7 @@ export type SentList = Content & {
 };
 
 export type DocumentServices = KvServices & {
+  hidden: HiddenPictures;
   notices: { register(list: Registration): Registered | Promise<Registered> };
 };
 

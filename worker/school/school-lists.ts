@@ -11,6 +11,7 @@ import {
 import { nextFailure } from "../runtime/backoff.ts";
 import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
 import { formatKeptList } from "./format-fault.ts";
+import { withHidden } from "./hidden-pictures.ts";
 import { createKvCopies, type Texts } from "./kv-copies.ts";
 import { purgePictures } from "./purged-pictures.ts";
 import {
@@ -47,9 +48,9 @@ type Fetched = SentList & { turn: number; rejectedItems: RejectedItems | undefin
 
 /** The school's lists, for the whole world: only here are they fetched, validated, put in order and written to KV. A fault leaves the last good content. */
 export function createSchoolLists(services: DocumentServices) {
-  const { storage, settings, runtime } = services;
+  const { storage, hidden, settings, runtime } = services;
   const kvCopies = createKvCopies(services);
-  let state = completeState(storage.get<SchoolState>("state"));
+  let state = completeState(storage.get("state"));
   const flights = new Map<ListName, Flight>();
   let connections = 0;
   const waiting: (() => void)[] = [];
@@ -60,6 +61,7 @@ export function createSchoolLists(services: DocumentServices) {
   let nextPublishing: Promise<ReadonlyMap<ListName, Fetched>> | undefined;
   let renewingFiles: Promise<void> | undefined;
   const getState = () => state;
+  restoreHidden();
   return { getState, refreshDue, purge, contents, rejectedItems };
 
   /** Fetches what is due, the most overdue first; without `names` also a few files. */
@@ -90,11 +92,7 @@ export function createSchoolLists(services: DocumentServices) {
     const { now, visitorTimeoutMs } = runtime;
     // A fetch of the same millisecond may have started before.
     if (album || lists.includes("albums")) change({ albumsPurgedAt: now() + 1 });
-    if (images.length > 0) {
-      forgetFacts(services, images);
-      const pictures = purgePictures(state.pictures, images, { visibility, now: now() });
-      change({ pictures });
-    }
+    if (images.length > 0) purgeImages(images, visibility);
     const started = lists.map((name) => {
       const last = flights.get(name);
       return last && !last.hasBegun ? last : start(name, visitorTimeoutMs);
@@ -102,6 +100,27 @@ export function createSchoolLists(services: DocumentServices) {
     const reports = await Promise.all(started.map(({ report }) => report));
     await kvCopies.writeState(getState);
     return { reports, state };
+  }
+
+  function purgeImages(names: readonly string[], visibility: PurgeRequest["visibility"]): void {
+    const now = runtime.now();
+    forgetFacts(services, names);
+    for (const name of names) {
+      if (visibility === "hidden") hidden.hide(name, now);
+      if (visibility === "shown") hidden.release(name);
+    }
+    const pictures = purgePictures(state.pictures, names, now);
+    change({ pictures: withHidden(pictures, hidden.all()) });
+  }
+
+  /** Whatever state was stored. Earlier releases had the hidden pictures there alone. */
+  function restoreHidden(): void {
+    const { pictures } = state;
+    for (const [name, { hiddenAt }] of Object.entries(pictures))
+      if (hiddenAt !== undefined) hidden.hide(name, hiddenAt);
+    const all = hidden.all();
+    const isKnown = (name: string) => state.version > 0 && pictures[name]?.hiddenAt !== undefined;
+    if (![...all.keys()].every(isKnown)) change({ pictures: withHidden(pictures, all) });
   }
 
   /** What is stored, under the etags that the state names. */

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { type ListName, listNames, listReads } from "../../app/school-api.ts";
 import type { ImageReference } from "../../app/values/image-reference.ts";
 import type { Failures } from "../runtime/backoff.ts";
@@ -90,12 +91,41 @@ const emptyState: SchoolState = {
   pictures: {},
 };
 
-/** A stored state may lack a new list; one of another format counts as missing. */
-export function completeState(stored?: Partial<SchoolState> | null): SchoolState {
-  if (stored?.format !== FORMAT) return emptyState;
-  const lists = { ...emptyState.lists, ...stored.lists };
-  const documents = { ...emptyState.documents, ...stored.documents };
-  return { ...emptyState, ...stored, lists, documents };
+const Picture = v.object({ purgedAt: v.number(), hiddenAt: v.optional(v.number()) });
+
+const Version = v.pipe(v.number(), v.safeInteger());
+
+const StoredState = v.object({
+  format: v.literal(FORMAT),
+  version: Version,
+  lists: v.record(
+    v.string(),
+    v.object({ etag: v.string(), checkedAt: v.number(), changedAt: v.number(), items: v.number() }),
+  ),
+  documents: v.record(v.string(), v.string()),
+  albumsPurgedAt: v.number(),
+  pictures: v.record(v.string(), Picture),
+});
+
+/** False for one of another format, or that cannot be read. */
+export function isState(stored: unknown): stored is SchoolState {
+  return v.is(StoredState, stored);
+}
+
+/** A stored state may lack a new list. Of one that is none, the version and the pictures still count: what is hidden stays so. */
+export function completeState(stored?: unknown): SchoolState {
+  if (isState(stored)) {
+    const lists = { ...emptyState.lists, ...stored.lists };
+    const documents = { ...emptyState.documents, ...stored.documents };
+    return { ...stored, lists, documents };
+  }
+  const { version, pictures } = Object(stored) as { version?: unknown; pictures?: object };
+  const known = Object.entries(Object(pictures)).filter(([, picture]) => v.is(Picture, picture));
+  return {
+    ...emptyState,
+    version: v.is(Version, version) ? version : 0,
+    pictures: Object.fromEntries(known) as SchoolState["pictures"],
+  };
 }
 
 export function getEtag({ lists, documents }: SchoolState, name: ContentName): string {

@@ -7,6 +7,7 @@ import { readSettings } from "../runtime/settings.ts";
 import { formatOutcome, formatScope } from "./format-report.ts";
 import { takeOver } from "./former-objects.ts";
 import { createGuessLimits, type Guess } from "./guess-limits.ts";
+import { createHiddenPictures } from "./hidden-pictures.ts";
 import { createNoticeRegister, type Registration } from "./notice-register.ts";
 import { createOperatorRecords } from "./operator-records.ts";
 import { createSchoolAlbums } from "./school-albums.ts";
@@ -18,6 +19,7 @@ export class School extends DurableObject<Env> {
   readonly #records = createOperatorRecords(this.ctx.storage.sql);
   readonly #guesses = createGuessLimits(this.ctx.storage);
   readonly #notices = createNoticeRegister(this.ctx.storage);
+  readonly #hidden = createHiddenPictures(this.ctx.storage.sql);
   #opened: ReturnType<School["open"]> | undefined;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -96,6 +98,7 @@ export class School extends DurableObject<Env> {
       runtime: productionRuntime,
       build: buildName,
       notices: this.#notices,
+      hidden: this.#hidden,
     };
     return { lists: createSchoolLists(services), albums: createSchoolAlbums(services) };
   }

@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import type { Env } from "../../../worker/runtime/env.ts";
 import type { Runtime } from "../../../worker/runtime/runtime.ts";
 import { readSettings } from "../../../worker/runtime/settings.ts";
+import type { HiddenPictures } from "../../../worker/school/hidden-pictures.ts";
 import type { School } from "../../../worker/school/school.ts";
 import { createSchoolAlbums } from "../../../worker/school/school-albums.ts";
 import { createSchoolLists } from "../../../worker/school/school-lists.ts";
@@ -59,7 +60,8 @@ type SchoolServices = {
 export function openSchool({ env, runtime, storage, callTable }: SchoolServices): Methods {
   const platform = { storage, kv: env.SCHOOL_DATA, settings: readSettings(env), runtime };
   const notices = { register: callTable("register") as never };
-  const services = { ...platform, build: "development", notices };
+  const hidden = simulateHidden(storage);
+  const services = { ...platform, build: "development", notices, hidden };
   const lists = createSchoolLists(services);
   const albums = createSchoolAlbums(services);
   return {
@@ -98,4 +100,17 @@ export function createStorage(): Storage {
     delete: (key: string) => values.delete(key),
     list: ({ prefix = "" } = {}) => [...values].filter(([key]) => key.startsWith(prefix)),
   } as Storage;
+}
+
+/** The table of hidden pictures, in the same memory. */
+export function simulateHidden(storage: Storage): HiddenPictures {
+  const prefix = "hidden/";
+  return {
+    hide: (name, at) => storage.put(prefix + name, storage.get(prefix + name) ?? at),
+    release: (name) => void storage.delete(prefix + name),
+    all: () => {
+      const rows = [...storage.list<number>({ prefix })];
+      return new Map(rows.map(([key, at]) => [key.slice(prefix.length), at]));
+    },
+  };
 }

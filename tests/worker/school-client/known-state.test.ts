@@ -180,3 +180,38 @@ it("a purge is stored in the location at once, and again when its wait is over",
   expect([seen, clock.now() - from]).toEqual([[5], 2.5 * second]);
   expect(await start().version()).toBe(5);
 });
+
+const picture = { "/aa11": { purgedAt: 7, hiddenAt: 7 } };
+
+it.each(["the location", "KV"])(
+  "a state of another format in %s still hides what was taken down, while the object fails",
+  async (place) => {
+    const { clock, edge, kv, looks, object, createState, start } = await openLocation();
+    const other = { ...createState(7), format: 0, lists: "elsewhere", pictures: picture };
+    object.isFailing = true;
+    await start().version();
+    const copy = Response.json({ state: other, askedAt: clock.now(), failedAt: 0 });
+    copy.headers.set("Cache-Control", "max-age=9999");
+    if (place === "KV")
+      await kv.namespace.put("https://school.invalid|any|state", JSON.stringify(other));
+    else await edge.put(looks.mock.calls[0]?.[0] as string, copy);
+    clock.advance(2 * minute);
+    const { state } = await start().get();
+    expectLogged("school-object-failing");
+    expect(state.pictures).toEqual(picture);
+    expect(state.lists.news.etag).toBe("");
+  },
+);
+
+it.each(["nonsense", { version: 9 }, { format: 1, version: 9, lists: {}, pictures: 3 }, 7, null])(
+  "a location's copy that cannot be read (%o) does not stand for the object's answer",
+  async (state) => {
+    const { clock, edge, looks, object, createState, start } = await openLocation();
+    await start().version();
+    object.state = { ...createState(10), pictures: picture };
+    const copy = Response.json({ state, askedAt: clock.now(), failedAt: 0 });
+    copy.headers.set("Cache-Control", "max-age=9999");
+    await edge.put(looks.mock.calls[0]?.[0] as string, copy);
+    expect((await start().get()).state.pictures).toEqual(picture);
+  },
+);

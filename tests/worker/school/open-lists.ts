@@ -9,7 +9,7 @@ import type { RefreshOptions } from "../../../worker/school/school-state.ts";
 import { Clock } from "../../harness/simulators/clock.ts";
 import { KvSimulator } from "../../harness/simulators/kv-simulator.ts";
 import { readsByPath } from "../../harness/simulators/school-api-simulator.ts";
-import { createStorage } from "../../harness/simulators/school-objects.ts";
+import { createStorage, simulateHidden } from "../../harness/simulators/school-objects.ts";
 
 const source = { SCHOOL_API_ORIGIN: "https://school.invalid", SCHOOL_CODE: "any" };
 const settings = readSettings(source);
@@ -65,7 +65,8 @@ export function openLists({
       return { current, former: {} };
     },
   };
-  const services = { storage, kv: kv.namespace, settings, runtime, build, notices };
+  const hidden = simulateHidden(storage);
+  const services = { storage, kv: kv.namespace, settings, runtime, build, notices, hidden };
   const lists = createSchoolLists(services);
   const albums = createSchoolAlbums(services);
   return {

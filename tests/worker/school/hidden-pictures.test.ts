@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import type { School } from "../../../worker/school/school.ts";
+import type { SchoolState } from "../../../worker/school/school-state.ts";
+import { inSchool, objects, startAgain } from "./open-object.ts";
+
+const name = "/aa11";
+const change = (school: School, visibility?: "hidden" | "shown", images = [name]) =>
+  school.purge({ lists: [], album: false, images, visibility });
+const isHidden = ({ pictures }: SchoolState) => pictures[name]?.hiddenAt !== undefined;
+const inKv = () => objects.SCHOOL_DATA.get<SchoolState>("https://school.invalid|any|state", "json");
+
+it.each<[string, (stored: SchoolState) => unknown]>([
+  ["as it was", (stored) => stored],
+  ["of another format", (stored) => ({ ...stored, format: 2 })],
+  ["of another shape", ({ version }) => ({ format: 2, version, hidden: [name] })],
+  ["without pictures", (stored) => ({ ...stored, pictures: {} })],
+  ["with an unreadable list", (stored) => ({ ...stored, lists: { news: null } })],
+  ["with unreadable pictures", (stored) => ({ ...stored, pictures: { [name]: "hidden" } })],
+  ["of null pictures", (stored) => ({ ...stored, pictures: null })],
+  ["with an unreadable version", (stored) => ({ ...stored, format: 0, version: Number.NaN })],
+  ["a text", () => "garbage"],
+  ["a number", () => 7],
+  ["a list", () => [{}]],
+  ["nothing", () => undefined],
+])("a hidden picture stays hidden when the stored state is %s", async (_, spoil) => {
+  await inSchool(async (__, state) => {
+    const { kv } = state.storage;
+    const { state: before } = await change(startAgain(state), "hidden");
+    expect(isHidden(before)).toBe(true);
+    const spoilt = spoil(kv.get("state") as SchoolState);
+    if (spoilt === undefined) kv.delete("state");
+    else kv.put("state", spoilt);
+    const again = startAgain(state);
+    expect(isHidden(again.state())).toBe(true);
+    expect(again.state().version).toBeGreaterThanOrEqual(before.version);
+    // Isolates that never saw it take any version but 0.
+    expect(again.state().version).toBeGreaterThan(0);
+    await again.refreshDue({ names: [] });
+    expect(await inKv()).toMatchObject({ pictures: again.state().pictures });
+    // What a machine purges stays hidden.
+    expect(isHidden((await change(again)).state)).toBe(true);
+    expect(isHidden((await change(again, "shown")).state)).toBe(false);
+    expect(isHidden(startAgain(state).state())).toBe(false);
+    expect(isHidden((await inKv()) as SchoolState)).toBe(false);
+  });
+});
+
+it("a picture that an earlier release hid, in its state alone, is hidden, and stays so without that state", async () => {
+  await inSchool(async (_, state) => {
+    const { kv } = state.storage;
+    const { state: before } = await change(startAgain(state));
+    const pictures = { [name]: { purgedAt: 7, hiddenAt: 7 }, "/shown": { purgedAt: 7 } };
+    kv.put("state", { ...before, pictures });
+    expect(startAgain(state).state().pictures).toEqual(pictures);
+    kv.delete("state");
+    expect(startAgain(state).state().pictures).toEqual({ [name]: { purgedAt: 7, hiddenAt: 7 } });
+  });
+});

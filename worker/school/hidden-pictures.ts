@@ -1,0 +1,35 @@
+import type { SchoolState } from "./school-state.ts";
+
+type Pictures = SchoolState["pictures"];
+
+export type HiddenPictures = ReturnType<typeof createHiddenPictures>;
+
+/** What operators took down, by `imageName`: in a table of its own, which no format of the state empties. */
+export function createHiddenPictures(sql: SqlStorage) {
+  sql.exec("CREATE TABLE IF NOT EXISTS hidden (name TEXT PRIMARY KEY, at INTEGER)");
+  return { hide, release, all };
+
+  /** `at`: ms since 1970. */
+  function hide(name: string, at: number): void {
+    sql.exec("INSERT OR IGNORE INTO hidden VALUES (?, ?)", name, at);
+  }
+
+  function release(name: string): void {
+    sql.exec("DELETE FROM hidden WHERE name = ?", name);
+  }
+
+  function all(): Map<string, number> {
+    const rows = sql.exec<{ name: string; at: number }>("SELECT name, at FROM hidden");
+    return new Map(rows.toArray().map(({ name, at }) => [name, at]));
+  }
+}
+
+/** The pictures of the state, of which those in the table are hidden, and no other. */
+export function withHidden(pictures: Pictures, hidden: ReadonlyMap<string, number>): Pictures {
+  const names = new Set([...Object.keys(pictures), ...hidden.keys()]);
+  const merged = [...names].map((name) => {
+    const hiddenAt = hidden.get(name);
+    return [name, { purgedAt: pictures[name]?.purgedAt ?? hiddenAt, hiddenAt }];
+  });
+  return Object.fromEntries(merged);
+}
