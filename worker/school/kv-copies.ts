@@ -1,6 +1,7 @@
 import { createKvGuard, failed } from "../runtime/guard-call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { Settings } from "../runtime/settings.ts";
+import type { Connections } from "./connections.ts";
 import {
   type ContentName,
   contentKey,
@@ -31,6 +32,7 @@ export type KvServices = {
   kv: KVNamespace;
   settings: Settings;
   runtime: Runtime;
+  connections: Connections;
 };
 
 /** What isolates read without the School object. The free plan has 1,000 writes a day, so what did not change is not written. */

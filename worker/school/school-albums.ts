@@ -2,6 +2,7 @@ import { logProblem } from "../../app/log-problem.ts";
 import { albumRead, parseAlbum } from "../../app/school-api.ts";
 import { type Failures, nextFailure } from "../runtime/backoff.ts";
 import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
+import { urgencies } from "./connections.ts";
 import type { KvServices } from "./kv-copies.ts";
 import type { AlbumAnswer, StoredAlbum } from "./school-state.ts";
 import { deleteText, getText, putText } from "./stored-text.ts";
@@ -14,8 +15,9 @@ const LAST_CLEARED = "albums-cleared";
 type Kept = { etag: string; checkedAt: number };
 
 /** Albums that visitors open, for the whole world. They are not in KV: visitors would use up its writes. A fault leaves the last good copy. */
-export function createSchoolAlbums({ storage, settings, runtime }: KvServices) {
+export function createSchoolAlbums({ storage, settings, runtime, connections }: KvServices) {
   const flights = new Map<string, Promise<Fault | undefined>>();
+  const caller = { urgency: urgencies.visitor };
   const failures = new Map<string, Failures>();
   return { get, forgetOld };
 
@@ -29,7 +31,7 @@ export function createSchoolAlbums({ storage, settings, runtime }: KvServices) {
       return { album: find(id), fault: failing.fault };
     }
     const key = `${id}@${purgedAt}`;
-    const flight = flights.get(key) ?? fetchAlbum(id);
+    const flight = flights.get(key) ?? connections.use(caller, () => fetchAlbum(id));
     flights.set(key, flight);
     const fault = await flight.finally(() => flights.delete(key));
     return { album: find(id), fault };

@@ -8,6 +8,7 @@ import {
 import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
 import { fetchImage } from "../runtime/fetch-image.ts";
 import { isFault } from "../runtime/fetch-json.ts";
+import { urgencies } from "./connections.ts";
 import type { KvServices } from "./kv-copies.ts";
 
 const MAX_FILES = 300;
@@ -59,13 +60,15 @@ export function forgetFacts({ storage }: KvServices, names: readonly string[]): 
   storage.put("files", Object.fromEntries(known.filter(([name]) => !names.includes(name))));
 }
 
-async function fetchFacts({ settings, runtime }: KvServices, file: ImageReference) {
-  const image = await fetchImage(settings, file, runtime);
-  if (isFault(image)) return { dueAt: runtime.now() + RETRY_AFTER_MS };
-  const { contentType, length: bytes, name, body } = image;
-  await body.cancel();
-  return {
-    dueAt: runtime.now() + FRESH_FOR_MS,
-    facts: { contentType, bytes, name: name?.slice(0, 120) },
-  };
+async function fetchFacts({ settings, runtime, connections }: KvServices, file: ImageReference) {
+  return connections.use({ urgency: urgencies.background }, async () => {
+    const image = await fetchImage(settings, file, runtime);
+    if (isFault(image)) return { dueAt: runtime.now() + RETRY_AFTER_MS };
+    const { contentType, length: bytes, name, body } = image;
+    await body.cancel();
+    return {
+      dueAt: runtime.now() + FRESH_FOR_MS,
+      facts: { contentType, bytes, name: name?.slice(0, 120) },
+    };
+  });
 }

@@ -13,6 +13,7 @@ import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
 import { formatKeptList } from "./format-fault.ts";
 import { withHidden } from "./hidden-pictures.ts";
 import { createKvCopies, type Texts } from "./kv-copies.ts";
+import { createListFlights, type ListFetch } from "./list-flights.ts";
 import { purgePictures } from "./purged-pictures.ts";
 import {
   createDocument,
@@ -36,24 +37,17 @@ import {
 } from "./school-state.ts";
 import { getText, putText } from "./stored-text.ts";
 
-/** The platform allows six connections at once. */
-const MAX_FETCHES = 5;
 const MAX_REJECTED_LISTED = 50;
-
-/** `hasBegun`: false while it waits for a connection. */
-type Flight = { hasBegun: boolean; report: Promise<PurgeReport> };
 
 /** `turn`: fetches that started later have a higher one. */
 type Fetched = SentList & { turn: number; rejectedItems: RejectedItems | undefined };
 
 /** The school's lists, for the whole world: only here are they fetched, validated, put in order and written to KV. A fault leaves the last good content. */
 export function createSchoolLists(services: DocumentServices) {
-  const { storage, hidden, settings, runtime } = services;
+  const { storage, hidden, settings, runtime, connections } = services;
   const kvCopies = createKvCopies(services);
   let state = completeState(storage.get("state"));
-  const flights = new Map<ListName, Flight>();
-  let connections = 0;
-  const waiting: (() => void)[] = [];
+  const flights = createListFlights(connections, fetchList);
   let turns = 0;
   const publishedTurns: Partial<Record<ListName, number>> = {};
   let publishing: Promise<unknown> = Promise.resolve();
@@ -68,7 +62,7 @@ export function createSchoolLists(services: DocumentServices) {
   async function refreshDue(options: RefreshOptions = {}) {
     const { names = listNames, aheadMs = 0, olderThanMs, document } = options;
     if (document) noteDocument(services, document);
-    const { now, revalidationTimeoutMs } = runtime;
+    const { now } = runtime;
     const overdue = (name: ListName) =>
       (now() - dueAt(state, name, olderThanMs)) / freshForMs(name);
     const due = names
@@ -77,8 +71,7 @@ export function createSchoolLists(services: DocumentServices) {
         return now() + (failing ? 0 : aheadMs) >= dueAt(state, name, olderThanMs);
       })
       .toSorted((a, b) => overdue(b) - overdue(a));
-    const started = due.map((name) => flights.get(name) ?? start(name, revalidationTimeoutMs));
-    await Promise.all(started.map(({ report }) => report));
+    await Promise.all(due.map(flights.join));
     if (names === listNames) {
       renewingFiles ??= renewFiles().finally(() => (renewingFiles = undefined));
       await renewingFiles;
@@ -89,15 +82,11 @@ export function createSchoolLists(services: DocumentServices) {
 
   /** Fetches, whatever the backoff; no fetch from before the purge is published after it. */
   async function purge({ lists, album, images, visibility }: PurgeRequest) {
-    const { now, visitorTimeoutMs } = runtime;
+    const { now } = runtime;
     // A fetch of the same millisecond may have started before.
     if (album || lists.includes("albums")) change({ albumsPurgedAt: now() + 1 });
     if (images.length > 0) purgeImages(images, visibility);
-    const started = lists.map((name) => {
-      const last = flights.get(name);
-      return last && !last.hasBegun ? last : start(name, visitorTimeoutMs);
-    });
-    const reports = await Promise.all(started.map(({ report }) => report));
+    const reports = await Promise.all(lists.map(flights.purge));
     await kvCopies.writeState(getState);
     return { reports, state };
   }
@@ -138,33 +127,17 @@ export function createSchoolLists(services: DocumentServices) {
     return Object.fromEntries(all.filter(([, rejected]) => rejected));
   }
 
-  function start(name: ListName, timeoutMs: number): Flight {
-    const flight: Flight = { hasBegun: false, report: Promise.resolve({} as PurgeReport) };
-    flights.set(name, flight);
-    flight.report = fetchInTurn(flight, name, timeoutMs);
-    return flight;
-  }
-
-  async function fetchInTurn(flight: Flight, name: ListName, timeoutMs: number) {
-    while (connections >= MAX_FETCHES) {
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    connections += 1;
-    flight.hasBegun = true;
-    try {
-      return await fetchList(name, timeoutMs);
-    } finally {
-      connections -= 1;
-      waiting.shift()?.();
-      if (flights.get(name) === flight) flights.delete(name);
-    }
-  }
-
-  async function fetchList(name: ListName, timeout: number): Promise<PurgeReport> {
+  async function fetchList(name: ListName, { isPurge, replaced }: ListFetch) {
     const turn = ++turns;
     const startedAt = runtime.now();
-    const options = { fetch: runtime.fetch, timeout };
-    const fetched = await fetchJson(settings, listReads[name], options);
+    const timeout = isPurge ? runtime.visitorTimeoutMs : runtime.revalidationTimeoutMs;
+    const fetch: typeof runtime.fetch = (url, init) =>
+      runtime.fetch(url, {
+        ...init,
+        signal: AbortSignal.any([replaced, init?.signal ?? replaced]),
+      });
+    const fetched = await fetchJson(settings, listReads[name], { fetch, timeout });
+    if (isFault(fetched) && replaced.aborted) return undefined;
     if (isFault(fetched)) return recordFailure(name, turn, fetched);
     const { text: body, json, etag } = fetched;
     const content = parseList(name, json);

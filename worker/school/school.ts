@@ -4,6 +4,7 @@ import { buildName } from "../runtime/build-name.ts";
 import type { Env } from "../runtime/env.ts";
 import { productionRuntime } from "../runtime/runtime.ts";
 import { readSettings } from "../runtime/settings.ts";
+import { createConnections } from "./connections.ts";
 import { formatOutcome, formatScope } from "./format-report.ts";
 import { takeOver } from "./former-objects.ts";
 import { createGuessLimits, type Guess } from "./guess-limits.ts";
@@ -99,6 +100,7 @@ export class School extends DurableObject<Env> {
       build: buildName,
       notices: this.#notices,
       hidden: this.#hidden,
+      connections: createConnections(),
     };
     return { lists: createSchoolLists(services), albums: createSchoolAlbums(services) };
   }

@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import type { Env } from "../../../worker/runtime/env.ts";
 import type { Runtime } from "../../../worker/runtime/runtime.ts";
 import { readSettings } from "../../../worker/runtime/settings.ts";
+import { createConnections } from "../../../worker/school/connections.ts";
 import type { HiddenPictures } from "../../../worker/school/hidden-pictures.ts";
 import type { School } from "../../../worker/school/school.ts";
 import { createSchoolAlbums } from "../../../worker/school/school-albums.ts";
@@ -61,7 +62,8 @@ export function openSchool({ env, runtime, storage, callTable }: SchoolServices)
   const platform = { storage, kv: env.SCHOOL_DATA, settings: readSettings(env), runtime };
   const notices = { register: callTable("register") as never };
   const hidden = simulateHidden(storage);
-  const services = { ...platform, build: "development", notices, hidden };
+  const connections = createConnections();
+  const services = { ...platform, build: "development", notices, hidden, connections };
   const lists = createSchoolLists(services);
   const albums = createSchoolAlbums(services);
   return {

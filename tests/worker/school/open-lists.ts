@@ -3,6 +3,7 @@ import { createScope } from "../../../worker/request-scope.ts";
 import { productionRuntime, type Runtime } from "../../../worker/runtime/runtime.ts";
 import { readSettings } from "../../../worker/runtime/settings.ts";
 import { createSingleFlight } from "../../../worker/runtime/single-flight.ts";
+import { createConnections } from "../../../worker/school/connections.ts";
 import { createSchoolAlbums } from "../../../worker/school/school-albums.ts";
 import { createSchoolLists } from "../../../worker/school/school-lists.ts";
 import type { RefreshOptions } from "../../../worker/school/school-state.ts";
@@ -66,7 +67,9 @@ export function openLists({
     },
   };
   const hidden = simulateHidden(storage);
-  const services = { storage, kv: kv.namespace, settings, runtime, build, notices, hidden };
+  const connections = createConnections();
+  const platform = { storage, kv: kv.namespace, settings, runtime };
+  const services = { ...platform, build, notices, hidden, connections };
   const lists = createSchoolLists(services);
   const albums = createSchoolAlbums(services);
   return {

@@ -72,7 +72,7 @@ it("purges of a list that wait for a connection share a fetch, and never join an
   const { school, refresh, purge } = openLists();
   const early = holdNext(school, answer("Old"));
   const refreshing = refresh({ names: ["events"] });
-  const busy = ["toppers", "faculty", "videos", "albums"] as ListName[];
+  const busy = ["toppers", "faculty", "videos", "albums", "birthdays"] as ListName[];
   const others = busy.map(() => Promise.withResolvers<Response>());
   school.respond = () => others.pop()?.promise ?? answer("New")();
   const held = [...others];
