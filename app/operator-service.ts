@@ -33,14 +33,17 @@ export type AuditSummary = { purges: PurgeRecord[]; certificates: CertificateCou
 /** "failed" means that the operator has to try again. */
 export type OperationResult = { outcome: "done" | "unconfirmed" | "failed"; sentences: string[] };
 
+/** "unconfirmed": the School object, which knows the sessions that were ended, does not answer. */
+export type SessionState = "none" | "valid" | "unconfirmed";
+
 export type OperatorService = {
   /** Nobody can sign in to a site without a purge token. */
   isSetUp: boolean;
-  isSignedIn(): Promise<boolean>;
+  session(): Promise<SessionState>;
   /** Returns the cookie to set. */
   signIn(secret: string): Promise<{ cookie: string } | "wrong" | "too many">;
-  /** Returns the cookie to set. */
-  signOut(): Promise<string>;
+  /** Returns the cookie to set. `isEnded`: also for whoever has copied the session. */
+  signOut(): Promise<{ cookie: string; isEnded: boolean }>;
   status(): Promise<{
     reads: ReadStatus[];
     audit: AuditSummary;

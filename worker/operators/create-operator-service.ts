@@ -13,15 +13,18 @@ import { freshForMs, type PurgeRequest, type SchoolState } from "../school/schoo
 import { verifyToken } from "./purge-token.ts";
 import { createSessions } from "./sessions.ts";
 
-/** What `/operator` shows and does; the page checks `isSignedIn` before anything but signing in. */
+/** What `/operator` shows and does; the page checks `session` before anything but signing in. */
 export function createOperatorService(c: AppContext, request: Request): OperatorService {
-  const { runtime, scope, settings, reads } = c.var;
-  const sessions = createSessions(runtime, settings.purgeTokens, request);
+  const { scope, settings, reads } = c.var;
+  const sessions = createSessions(c.var, request);
+  // With a session that may have been ended, nothing is changed.
+  const purge = async (change: PurgeRequest) =>
+    (await sessions.check()) === "valid" ? reads.purge(change) : undefined;
   const purgePicture = (picture: ImageReference, change: Partial<PurgeRequest>) =>
-    reads.purge({ lists: [], album: false, images: [imageName(picture)], ...change });
+    purge({ lists: [], album: false, images: [imageName(picture)], ...change });
   return {
     isSetUp: settings.purgeTokens.length > 0,
-    isSignedIn: sessions.isSignedIn,
+    session: sessions.check,
     signIn: async (secret) => {
       const verdict = await verifyToken(c, secret);
       return verdict === "right" ? { cookie: await sessions.start(secret) } : verdict;
@@ -45,7 +48,7 @@ export function createOperatorService(c: AppContext, request: Request): Operator
     refresh: async (names) => {
       const isAll = names === "all";
       const lists = isAll ? listNames : names;
-      const reports = await reads.purge({ lists, album: isAll, images: [] });
+      const reports = await purge({ lists, album: isAll, images: [] });
       if (!reports) return notConfirmed("anything was refreshed");
       const isDone = reports.every(({ fault }) => !fault);
       return { outcome: isDone ? "done" : "unconfirmed", sentences: formatReports(reports) };

@@ -1,39 +1,73 @@
 import { createCookie } from "react-router";
-import { operatorPath } from "../../app/operator-service.ts";
-import type { Runtime } from "../runtime/runtime.ts";
+import { operatorPath, type SessionState } from "../../app/operator-service.ts";
+import type { AppContext } from "../app-env.ts";
+import { computeEtag } from "../runtime/conditional-requests.ts";
+import { failed } from "../runtime/guard-call.ts";
 
 const SESSION_SECONDS = 8 * 60 * 60;
 const MAX_COOKIES = 20;
 
 /** `signedInAt`: ms since 1970. */
-type Session = { signedInAt: number };
+type Session = { id: string; signedInAt: number };
 
-/** Sessions in cookies signed with the purge token that they began with, and ended by its removal. */
-export function createSessions(runtime: Runtime, purgeTokens: readonly string[], request: Request) {
-  const createSessionCookie = (tokens: readonly string[]) =>
-    createCookie("operator", {
-      secrets: tokens.map((token) => `operators' sessions of ${token}`),
-      path: operatorPath,
-      httpOnly: true,
-      secure: new URL(request.url).protocol === "https:",
-      sameSite: "strict",
-      maxAge: SESSION_SECONDS,
-    });
-  const cookie = createSessionCookie(purgeTokens);
-  return {
-    isSignedIn: async (): Promise<boolean> => {
-      // Another cookie of this name may come first: any page of a parent domain can set one.
-      const cookies = (request.headers.get("Cookie") ?? "").split(";");
-      const own = cookies.filter((one) => one.trim().startsWith("operator="));
-      const sessions: (Session | null)[] = await Promise.all(
-        own.slice(0, MAX_COOKIES).map((one) => cookie.parse(one)),
-      );
-      const earliest = runtime.now() - 1_000 * SESSION_SECONDS;
-      return sessions.some((session) => session && session.signedInAt > earliest);
-    },
-    start: (token: string) =>
-      createSessionCookie([token]).serialize({ signedInAt: runtime.now() } satisfies Session),
-    /** The cookie that deletes the present one. */
-    end: () => cookie.serialize("", { maxAge: 0 }),
-  };
+/** Sessions in cookies signed with the purge token that they began with, and ended by its removal. The School object knows which were ended by signing out. */
+export function createSessions({ runtime, scope, settings }: AppContext["var"], request: Request) {
+  const cookie = createSessionCookie(settings.purgeTokens, request);
+  let checking: Promise<SessionState> | undefined;
+  return { check, start, end };
+
+  /** Asks the object once a request. */
+  function check(): Promise<SessionState> {
+    checking ??= askForState();
+    return checking;
+  }
+
+  function start(token: string): Promise<string> {
+    const session: Session = { id: crypto.randomUUID(), signedInAt: runtime.now() };
+    return createSessionCookie([token], request).serialize(session);
+  }
+
+  /** `cookie` deletes the present one. `isEnded`: also for whoever has copied it. */
+  async function end() {
+    const ending = await getSessions();
+    const ended = await scope.askSchool((school) => school.endSessions(ending));
+    checking = Promise.resolve("none");
+    return { cookie: await cookie.serialize("", { maxAge: 0 }), isEnded: ended !== failed };
+  }
+
+  async function askForState(): Promise<SessionState> {
+    const digests = (await getSessions()).map(({ digest }) => digest);
+    if (digests.length === 0) return "none";
+    const ended = await scope.askSchool((school) => school.endedSessions(digests));
+    if (ended === failed) return "unconfirmed";
+    return digests.every((digest) => ended.includes(digest)) ? "none" : "valid";
+  }
+
+  /** Those that have not expired. */
+  async function getSessions() {
+    // Another cookie of this name may come first: any page of a parent domain can set one.
+    const cookies = (request.headers.get("Cookie") ?? "").split(";");
+    const own = cookies.filter((one) => one.trim().startsWith("operator="));
+    const sessions: (Partial<Session> | null)[] = await Promise.all(
+      own.slice(0, MAX_COOKIES).map((one) => cookie.parse(one)),
+    );
+    const current = sessions
+      .filter((session): session is Session => session?.id !== undefined)
+      .map(async ({ id, signedInAt }) => ({
+        digest: await computeEtag(new TextEncoder().encode(id)),
+        until: signedInAt + 1_000 * SESSION_SECONDS,
+      }));
+    return (await Promise.all(current)).filter(({ until }) => until > runtime.now());
+  }
+}
+
+function createSessionCookie(tokens: readonly string[], { url }: Request) {
+  return createCookie("operator", {
+    secrets: tokens.map((token) => `operators' sessions of ${token}`),
+    path: operatorPath,
+    httpOnly: true,
+    secure: new URL(url).protocol === "https:",
+    sameSite: "strict",
+    maxAge: SESSION_SECONDS,
+  });
 }

@@ -5,6 +5,7 @@ import type { Env } from "../runtime/env.ts";
 import { productionRuntime } from "../runtime/runtime.ts";
 import { readSettings } from "../runtime/settings.ts";
 import { createConnections } from "./connections.ts";
+import { createEndedSessions, type EndedSession } from "./ended-sessions.ts";
 import { formatOutcome, formatScope } from "./format-report.ts";
 import { takeOver } from "./former-objects.ts";
 import { createGuessLimits, type Guess } from "./guess-limits.ts";
@@ -20,6 +21,7 @@ export class School extends DurableObject<Env> {
   readonly #records = createOperatorRecords(this.ctx.storage.sql);
   readonly #guesses = createGuessLimits(this.ctx.storage);
   readonly #notices = createNoticeRegister(this.ctx.storage);
+  readonly #endedSessions = createEndedSessions(this.ctx.storage.sql);
   readonly #hidden = createHiddenPictures(this.ctx.storage.sql);
   #opened: ReturnType<School["open"]> | undefined;
 
@@ -33,7 +35,9 @@ export class School extends DurableObject<Env> {
   }
 
   refreshDue(options?: RefreshOptions) {
-    this.#guesses.forgetOld(productionRuntime.now());
+    const now = productionRuntime.now();
+    this.#guesses.forgetOld(now);
+    this.#endedSessions.forgetOld(now);
     const { lists, albums } = this.#school;
     albums.forgetOld();
     return lists.refreshDue(options);
@@ -72,6 +76,15 @@ export class School extends DurableObject<Env> {
   /** What operators did, and the counts of certificates. */
   tables() {
     return this.#records.read();
+  }
+
+  endSessions(sessions: readonly EndedSession[]): void {
+    this.#endedSessions.end(sessions);
+  }
+
+  /** Those of them that have ended. */
+  endedSessions(digests: readonly string[]): string[] {
+    return this.#endedSessions.find(digests);
   }
 
   /** How long the visitor has to wait, 0 if the request may be sent, and the request's id. */

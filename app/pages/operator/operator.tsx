@@ -32,7 +32,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (!service.isSetUp) return showSignIn(404, notSetUp);
   // Browsers send no SameSite=Strict cookie when another site or a message led here.
   const isFromOutside = request.headers.get("Sec-Fetch-Site") === "cross-site";
-  if (!(await service.isSignedIn())) return showSignIn(200, isFromOutside ? reloadHint : undefined);
+  if ((await service.session()) === "none")
+    return showSignIn(200, isFromOutside ? reloadHint : undefined);
   const typed = url.searchParams.get("picture")?.trim() ?? "";
   const api = context.get(schoolApi);
   const { hidden, ...status } = await service.status();
@@ -59,6 +60,8 @@ const notSetUp =
   "Nobody can sign in yet: this site has no password. Ask whoever set up this site to add one (see docs/operating.md).";
 const reloadHint = "If you are already signed in, reload this page.";
 const sessionOver = "Your session has expired. Nothing was changed. Sign in again.";
+const notEnded =
+  "You are signed out in this browser only: the site’s own store (the School object) does not answer. Whoever has copied your session can use it until 8 hours after you signed in. If somebody may have, have the password changed.";
 const unreachable =
   "The site’s own store (the School object) does not answer. Visitors see the last good copy of each list. Nothing can be refreshed or taken down until it does.";
 const notPicture = "That is not the address of a picture on this site. Nothing was done.";
@@ -71,10 +74,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!form) return refuse(400, unreadable);
   const intent = getField(form, "intent");
   if (intent === "sign-in") return signIn(service, getField(form, "secret"));
-  if (!(await service.isSignedIn())) return refuse(401, sessionOver);
+  if ((await service.session()) === "none") return refuse(401, sessionOver);
   switch (intent) {
     case "sign-out":
-      return redirectBack(await service.signOut());
+      return signOut(service);
     case "refresh":
       return refresh(service, getField(form, "read"));
     case "take-down":
@@ -98,6 +101,11 @@ async function signIn(service: OperatorService, secret: string) {
     return refuse(429, problem, { "Retry-After": "60" });
   }
   return redirectBack(signed.cookie);
+}
+
+async function signOut(service: OperatorService) {
+  const { cookie, isEnded } = await service.signOut();
+  return isEnded ? redirectBack(cookie) : refuse(503, notEnded, { "Set-Cookie": cookie });
 }
 
 async function refresh(service: OperatorService, read: string) {
