@@ -36,7 +36,8 @@ export function noteDocument({ storage }: KvServices, file: ImageReference) {
 
 /** Fetches a few files that are new or due; undefined if none is. Those that are noted no more are forgotten. */
 export async function renewFacts(services: KvServices): Promise<FileFacts | undefined> {
-  const { storage, runtime } = services;
+  const { storage, runtime, connections } = services;
+  const caller = { urgency: urgencies.background };
   const noted = [misplaced, ...listNames.toReversed().map((name) => `files/${name}`)];
   const all = noted.flatMap((key) => storage.get<ImageReference[]>(key) ?? []);
   const files = [...new Set(all)].slice(0, MAX_FILES);
@@ -44,7 +45,8 @@ export async function renewFacts(services: KvServices): Promise<FileFacts | unde
   const due = files.filter((file) => runtime.now() >= (known[imageName(file)]?.dueAt ?? 0));
   if (due.length === 0) return undefined;
   const fetching = due.slice(0, FETCHED_AT_ONCE).map(async (file) => {
-    return [imageName(file), await fetchFacts(services, file)] as const;
+    const facts = await connections.use(caller, () => fetchFacts(services, file));
+    return [imageName(file), facts] as const;
   });
   const fetched: Known = Object.fromEntries(await Promise.all(fetching));
   const latest: Known = { ...storage.get<Known>("files"), ...fetched };
@@ -60,15 +62,13 @@ export function forgetFacts({ storage }: KvServices, names: readonly string[]): 
   storage.put("files", Object.fromEntries(known.filter(([name]) => !names.includes(name))));
 }
 
-async function fetchFacts({ settings, runtime, connections }: KvServices, file: ImageReference) {
-  return connections.use({ urgency: urgencies.background }, async () => {
-    const image = await fetchImage(settings, file, runtime);
-    if (isFault(image)) return { dueAt: runtime.now() + RETRY_AFTER_MS };
-    const { contentType, length: bytes, name, body } = image;
-    await body.cancel();
-    return {
-      dueAt: runtime.now() + FRESH_FOR_MS,
-      facts: { contentType, bytes, name: name?.slice(0, 120) },
-    };
-  });
+async function fetchFacts({ settings, runtime }: KvServices, file: ImageReference) {
+  const image = await fetchImage(settings, file, runtime);
+  if (isFault(image)) return { dueAt: runtime.now() + RETRY_AFTER_MS };
+  const { contentType, length: bytes, name, body } = image;
+  await body.cancel();
+  return {
+    dueAt: runtime.now() + FRESH_FOR_MS,
+    facts: { contentType, bytes, name: name?.slice(0, 120) },
+  };
 }

@@ -11,32 +11,42 @@ export type DocumentName = (typeof documentNames)[number];
 
 export type ContentName = ListName | DocumentName;
 
+const FORMAT = 1;
+
 /** Times are ms since 1970. */
-type ListState = {
+const ListState = v.object({
   /** Of the content, "" while there is none. */
-  etag: string;
+  etag: v.string(),
   /** When the last good fetch started. */
-  checkedAt: number;
-  changedAt: number;
-  items: number;
-  failing?: Failures | undefined;
-};
+  checkedAt: v.number(),
+  changedAt: v.number(),
+  items: v.number(),
+  failing: v.optional(v.custom<Failures>((failing) => Object(failing).retryAt > 0)),
+});
 
 /** `purgedAt`, `hiddenAt`: ms since 1970. */
-type PictureState = { purgedAt: number; hiddenAt?: number | undefined };
+const PictureState = v.object({ purgedAt: v.number(), hiddenAt: v.optional(v.number()) });
+
+/** A later state has a higher one. */
+const Version = v.pipe(v.number(), v.safeInteger());
 
 /** What the School object knows, without the contents: a few kB that every isolate has. */
-export type SchoolState = {
-  format: number;
-  /** A later state has a higher one. */
-  version: number;
-  lists: Record<ListName, ListState>;
-  documents: Record<DocumentName, string>;
+const State = v.object({
+  format: v.literal(FORMAT),
+  version: Version,
+  lists: v.record(v.string(), ListState),
+  documents: v.record(v.string(), v.string()),
   /** Albums fetched before are not shown; ms since 1970. */
-  albumsPurgedAt: number;
+  albumsPurgedAt: v.number(),
   /** Those that were purged or hidden, by `imageName`. */
-  pictures: Record<string, PictureState>;
+  pictures: v.record(v.string(), PictureState),
+});
+
+type OfEach = {
+  lists: Record<ListName, v.InferOutput<typeof ListState>>;
+  documents: Record<DocumentName, string>;
 };
+export type SchoolState = Omit<v.InferOutput<typeof State>, keyof OfEach> & OfEach;
 
 /** `reference`: as the school spells it; `sources`: the lists that name it. */
 export type PublishedPicture = { reference: ImageReference; sources: ListName[] };
@@ -79,8 +89,7 @@ export type StoredAlbum = StoredText & { checkedAt: number };
 /** `album`: the last good copy, if any. */
 export type AlbumAnswer = { album?: StoredAlbum | undefined; fault?: Fault | undefined };
 
-const FORMAT = 1;
-const unknown: ListState = { etag: "", checkedAt: 0, changedAt: 0, items: 0 };
+const unknown: v.InferOutput<typeof ListState> = { etag: "", checkedAt: 0, changedAt: 0, items: 0 };
 
 const emptyState: SchoolState = {
   format: FORMAT,
@@ -91,25 +100,9 @@ const emptyState: SchoolState = {
   pictures: {},
 };
 
-const Picture = v.object({ purgedAt: v.number(), hiddenAt: v.optional(v.number()) });
-
-const Version = v.pipe(v.number(), v.safeInteger());
-
-const StoredState = v.object({
-  format: v.literal(FORMAT),
-  version: Version,
-  lists: v.record(
-    v.string(),
-    v.object({ etag: v.string(), checkedAt: v.number(), changedAt: v.number(), items: v.number() }),
-  ),
-  documents: v.record(v.string(), v.string()),
-  albumsPurgedAt: v.number(),
-  pictures: v.record(v.string(), Picture),
-});
-
 /** False for one of another format, or that cannot be read. */
 export function isState(stored: unknown): stored is SchoolState {
-  return v.is(StoredState, stored);
+  return v.is(State, stored);
 }
 
 /** A stored state may lack a new list. Of one that is none, the version and the pictures still count: what is hidden stays so. */
@@ -120,7 +113,9 @@ export function completeState(stored?: unknown): SchoolState {
     return { ...stored, lists, documents };
   }
   const { version, pictures } = Object(stored) as { version?: unknown; pictures?: object };
-  const known = Object.entries(Object(pictures)).filter(([, picture]) => v.is(Picture, picture));
+  const known = Object.entries(Object(pictures)).filter(([, picture]) =>
+    v.is(PictureState, picture),
+  );
   return {
     ...emptyState,
     version: v.is(Version, version) ? version : 0,
