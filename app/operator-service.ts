@@ -23,12 +23,21 @@ export type ReadStatus = {
 /** `scope` and `outcome` are sentences for the page. */
 export type PurgeRecord = { at: number; scope: string; outcome: string };
 
-export type CertificateOutcome = "given" | "not given" | "failed" | "too many";
+export type CertificateOutcome =
+  | "given"
+  | "not given"
+  | "failed"
+  | "too many"
+  | "too many pictures";
 export const certificateDays = 31;
 export type CertificateCount = { day: string; outcome: CertificateOutcome; count: number };
 
 /** Undefined while the School object does not answer. */
-export type AuditSummary = { purges: PurgeRecord[]; certificates: CertificateCount[] } | undefined;
+export type AuditSummary =
+  | { purges: PurgeRecord[]; certificates: CertificateCount[]; wrongInLastHour: number }
+  | undefined;
+/** Of the whole site, in an hour; from then on visitors who were wrong wait. */
+export const MAX_WRONG_CERTIFICATES = 600;
 
 /** "failed" means that the operator has to try again. */
 export type OperationResult = { outcome: "done" | "unconfirmed" | "failed"; sentences: string[] };

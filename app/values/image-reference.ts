@@ -53,11 +53,6 @@ export function fileNamed(reference: ImageReference): string {
   return parts.filter(Boolean).join("/").toLowerCase();
 }
 
-/** The school API may accept an identifier with an extension, or at the end of a path. */
-export function identifierIn(file: string): string {
-  return file.slice(file.lastIndexOf("/") + 1).replace(/(.)\.\w+$/, "$1");
-}
-
 export function parseImageReference(value: string): ImageReference | undefined {
   return isImageId(value) ? imageById(value) : parsePhotoReference(value);
 }

@@ -11,7 +11,7 @@ const canary = "canary8264";
 
 const visitorHeaders = {
   ...{ "CF-Connecting-IP": `2001:db8::${canary}`, "X-Forwarded-For": canary },
-  ...{ Cookie: `session=${canary}`, Authorization: `Bearer ${canary}`, schoolcode: canary },
+  ...{ Cookie: `session=${canary}`, Authorization: `Bearer ${canary}`, schoolcode: "convent" },
   ...{ "User-Agent": canary, "Accept-Language": canary, "X-Forwarded-Host": canary },
   Referer: `https://www.school.example/?${canary}`,
 };

@@ -1,27 +1,33 @@
 import { parseCertificateImage } from "../../app/entities/certificate-request.ts";
 import type { CertificateOutcome } from "../../app/operator-service.ts";
 import type { CertificateService } from "../../app/school-api.ts";
+import { imageById, imageName } from "../../app/values/image-reference.ts";
 import type { AppContext } from "../app-env.ts";
 import { isCrossSite } from "../http/is-cross-site.ts";
-import { isAllowed, visitorKey } from "../http/rate-limiter.ts";
+import { isAllowed, visitorKeys } from "../http/rate-limiter.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
 import { toFault } from "../runtime/fetch-json.ts";
 import { failed } from "../runtime/guard-call.ts";
 import { readCapped, readForm } from "../runtime/read-capped.ts";
 import { copyHeaders, gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
+import { type CertificateAnswer, MAX_WAIT_MS } from "../school/certificate-attempts.ts";
 
 const MAX_BYTES = 64 * 1024;
 /** The school API may have to draw the certificate first. */
 const TIMEOUT_MS = 30_000;
 const forwardedHeaders = ["Content-Type", "Authorization", "schoolcode"];
 const returnedHeaders = ["Content-Type", "Retry-After"];
-/** The school API is overloaded or broken: its response says nothing about the guess. */
+/** The school API is overloaded or broken: its response says nothing about the pupil. */
 const gatewayStatuses = [429, 502, 503, 504];
 
 /** `POST /api/tc/{school}`: forwarded untouched and once, without retry, cache or log. */
 export async function handleCertificate(c: AppContext): Promise<Response> {
   if (isCrossSite(c.req.raw)) {
     return jsonError(403, "Request the certificate on the school's own site");
+  }
+  const { schoolCode } = c.var.settings;
+  if ((c.req.header("schoolcode") ?? schoolCode) !== schoolCode) {
+    return jsonError(400, `The header schoolcode must be ${schoolCode}, or be left out`);
   }
   if (!(await isAllowed(c.env.CERTIFICATE_REQUESTS, c.req.raw))) return tooMany();
   const body = await readForm(c.req.raw, c.var.runtime.formTimeoutMs);
@@ -49,36 +55,28 @@ function tooMany(waitMs?: number): Response {
 /** While the School object fails, each request of an address counts, right or wrong. */
 async function forward(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Headers) {
   const { scope, runtime } = c.var;
-  const address = visitorKey(c.req.raw);
-  const guess = { address, about: readAdmission(body), now: runtime.now() };
-  const started = await scope.askSchool((school) => school.startCertificate(guess));
+  const visitor = visitorKeys(c.req.raw);
+  const started = await scope.askSchool(
+    (school) => school.startCertificate({ visitor, now: runtime.now() }),
+    MAX_WAIT_MS + runtime.callTimeoutMs,
+  );
   if (started === failed) {
     const isLimited = !(await isAllowed(c.env.WRONG_SECRETS, c.req.raw));
     return isLimited ? tooMany() : (await send(c, body, headers)).response;
   }
   if (started.waitMs > 0) return tooMany(started.waitMs);
-  const { response, isWrong, outcome } = await send(c, body, headers);
-  const now = runtime.now();
-  scope.waitUntil(
-    scope.askSchool((school) => school.finishCertificate(started.id, isWrong, outcome, now)),
+  const { response, ...answer } = await send(c, body, headers);
+  const attempt = { visitor, now: runtime.now() };
+  const finished = scope.askSchool((school) =>
+    school.finishCertificate(started.id, attempt, answer),
   );
+  scope.waitUntil(finished);
+  // The picture of a certificate is not limited once the School object knows that it was given.
+  await finished;
   return response;
 }
 
-/** The admission number in one spelling; "" if there is none. */
-function readAdmission(body: BufferSource): string {
-  try {
-    const { admission } = JSON.parse(new TextDecoder().decode(body));
-    return String(admission)
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]/gu, "")
-      .replace(/^0+/, "");
-  } catch {
-    return "";
-  }
-}
-
-type Sent = { response: Response; isWrong: boolean; outcome: CertificateOutcome };
+type Sent = { response: Response; answer: CertificateAnswer; outcome: CertificateOutcome };
 
 async function send(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<Sent> {
   const { schoolApiOrigin, schoolCode } = c.var.settings;
@@ -93,23 +91,24 @@ async function send(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Heade
     return await passBack(response);
   } catch (error) {
     const sentence = "The school API did not answer. Try again later";
-    return { response: gatewayError(toFault(error), sentence), isWrong: false, outcome: "failed" };
+    return { response: gatewayError(toFault(error), sentence), answer: "none", outcome: "failed" };
   }
 }
 
 async function passBack(response: Response): Promise<Sent> {
-  const { status } = response;
+  const { status, ok } = response;
   const body = await readCapped(response, MAX_BYTES);
-  const isGiven = body && parseCertificateImage(new TextDecoder().decode(body)) !== undefined;
-  const failure = status >= 500 || !body ? "failed" : "not given";
-  const outcome = isGiven ? "given" : failure;
-  const isWrong = !isGiven && !gatewayStatuses.includes(status);
+  const image = ok && body ? parseCertificateImage(new TextDecoder().decode(body)) : undefined;
+  const wrong = gatewayStatuses.includes(status) ? "none" : "wrong";
+  const answer = image ? { given: imageName(imageById(image)) } : wrong;
   if (!body) {
     const sentence = "The school API sent more than 64 kB";
-    return { response: gatewayError({ kind: "too-large" }, sentence), isWrong, outcome };
+    const tooLarge = gatewayError({ kind: "too-large" }, sentence);
+    return { response: tooLarge, answer, outcome: "failed" };
   }
   const headers = copyHeaders(returnedHeaders, response.headers);
   headers.set("Cache-Control", NO_STORE);
   const shown = new Response(body.byteLength > 0 ? body : null, { status, headers });
-  return { response: shown, isWrong, outcome };
+  const failure = status >= 500 ? "failed" : "not given";
+  return { response: shown, answer, outcome: image ? "given" : failure };
 }

@@ -9,7 +9,7 @@ const sharedLists = new Set<ListName>([
 ]);
 
 /**
- * Where the school publishes an image. "unlisted": nowhere, so it may be a certificate; "unknown": what named it is not
+ * Where the school publishes an image. "unpublished": nowhere, so it may be a certificate; "unknown": what named it is not
  * known now. `source`: the list or album that may name it; `isFresh`: that it did is known, and recent enough for an
  * album, which takes a read of its own.
  */
@@ -17,7 +17,7 @@ export async function findPublished(
   reads: SchoolReads,
   reference: ImageReference,
   { source, isFresh = false }: { source?: string | undefined; isFresh?: boolean },
-): Promise<Published | "unlisted" | "unknown"> {
+): Promise<Published | "unpublished" | "unknown"> {
   const { albums } = reads;
   const name = imageName(reference);
   const referring = source?.startsWith(albumPrefix) && source.slice(albumPrefix.length);
@@ -36,7 +36,7 @@ export async function findPublished(
     }
     if (!pictures && source !== undefined) return "unknown";
   }
-  return "unlisted";
+  return "unpublished";
 }
 
 /** False if the image must not be shown on other sites or be found by search engines. */

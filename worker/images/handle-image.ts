@@ -14,13 +14,14 @@ import {
 } from "../../app/values/image-reference.ts";
 import { getYouTubeStill } from "../../app/values/video-still.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
-import { isItemAllowed } from "../http/rate-limiter.ts";
+import { isAllowed, visitorKeys } from "../http/rate-limiter.ts";
 import { FIVE_MINUTES, NO_STORE, ONE_DAY } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import type { SchoolImage } from "../runtime/fetch-image.ts";
 import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
+import { failed } from "../runtime/guard-call.ts";
 import { copyHeaders, gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
-import { isHidden } from "../school/purged-pictures.ts";
+import { isHidden, isLikeHidden } from "../school/purged-pictures.ts";
 import { findPublished, isShared } from "./find-published.ts";
 import { type ImageEntry, type ImageKey, type Published, withLength } from "./image-store.ts";
 import { getSatisfiableRange } from "./ranges.ts";
@@ -78,9 +79,7 @@ async function find(c: AppContext, reference: ImageReference): Promise<Response>
     );
   }
   const { pictures } = (await reads.known()).state;
-  if (isHidden(pictures, reference)) {
-    return jsonError(404, "The school has taken this picture down");
-  }
+  if (isHidden(pictures, reference)) return takenDown();
   const purge = String(pictures[imageName(reference)]?.purgedAt ?? "");
   const key: ImageKey = { settings, reference, purge };
   const entry = await images.store.find(key);
@@ -88,10 +87,10 @@ async function find(c: AppContext, reference: ImageReference): Promise<Response>
   const { isFresh } = entry;
   const { source } = entry.published;
   const published = await findPublished(reads, reference, { source, isFresh });
-  if (published === "unlisted") {
+  if (published === "unpublished") {
     await entry.stored.body?.cancel();
     await images.store.delete(key);
-    return unlistedResponse(c, key);
+    return unpublishedResponse(c, key);
   }
   if (!isFresh && published !== "unknown") images.revalidate(scope, key, published);
   return storedResponse(c, key, entry, "hit");
@@ -105,20 +104,24 @@ async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
   if (joined) return fetchedResponse(c, key, await joined);
   const source = referringAlbum(c.req.raw);
   const published = await findPublished(reads, key.reference, { source });
-  if (typeof published === "string") return unlistedResponse(c, key);
+  if (typeof published === "string") return unpublishedResponse(c, key);
   const { method, headers } = c.req.raw;
   const isConditional = headers.has("Range") || headers.has("If-None-Match");
   const wantsBody = method === "GET" && !isConditional && !c.var.size;
   return fetchedResponse(c, key, await images.fetchPublished(scope, key, published, wantsBody));
 }
 
-/** Perhaps a certificate, or a guess: passed on, limited and stored nowhere. */
-async function unlistedResponse(c: AppContext, key: ImageKey): Promise<Response> {
-  const { scope, images } = c.var;
+/** Perhaps a certificate: passed on, limited and stored nowhere. */
+async function unpublishedResponse(c: AppContext, key: ImageKey): Promise<Response> {
+  const { scope, images, reads, runtime } = c.var;
+  if (!(await isAllowed(c.env.IMAGE_MISSES, c.req.raw))) return tooMany();
+  const attempt = { visitor: visitorKeys(c.req.raw), now: runtime.now() };
   const name = imageName(key.reference);
-  if (!(await isItemAllowed(c.env.IMAGE_MISSES, c.req.raw, scope, name))) {
-    return tooManyRequests("Too many unknown images");
-  }
+  const verdict = await scope.askSchool((school) => school.startPicture(attempt, name));
+  if (verdict !== failed && verdict.waitMs > 0) return tooMany(verdict.waitMs);
+  const isGiven = verdict !== failed && verdict.isGiven;
+  const { pictures } = (await reads.known()).state;
+  if (!isGiven && isLikeHidden(pictures, key.reference)) return takenDown();
   const image = await images.fetchUnlisted(scope, key, Boolean(c.var.size));
   const response = streamedResponse(image, "bypass", "private, no-store");
   const { headers } = response;
@@ -126,6 +129,14 @@ async function unlistedResponse(c: AppContext, key: ImageKey): Promise<Response>
   // A certificate's page lets a frame download it.
   if (response.ok) headers.set("Content-Disposition", `attachment; filename="tc.${extension}"`);
   return response;
+}
+
+function tooMany(waitMs?: number): Response {
+  return tooManyRequests("Too many unknown images", waitMs);
+}
+
+function takenDown(): Response {
+  return jsonError(404, "The school has taken this picture down");
 }
 
 /** The name that the school gave it, if any (RFC 6266). */

@@ -15,7 +15,7 @@ import { createSessions } from "./sessions.ts";
 
 /** What `/operator` shows and does; the page checks `session` before anything but signing in. */
 export function createOperatorService(c: AppContext, request: Request): OperatorService {
-  const { scope, settings, reads } = c.var;
+  const { runtime, scope, settings, reads } = c.var;
   const sessions = createSessions(c.var, request);
   // With a session that may have been ended, nothing is changed.
   const purge = async (change: PurgeRequest) =>
@@ -34,7 +34,7 @@ export function createOperatorService(c: AppContext, request: Request): Operator
       // This request may just have purged.
       const [{ state, isReachable }, answer] = await Promise.all([
         reads.lookUpAgain(),
-        scope.askSchool((school) => school.records()),
+        scope.askSchool((school) => school.records(runtime.now())),
       ]);
       const records = answer === failed ? undefined : answer;
       const { rejected = {}, ...audit } = records ?? {};

@@ -7,6 +7,7 @@ import {
 import { toCalendarDate } from "../../app/values/calendar-date.ts";
 
 const MAX_PURGES = 50;
+const DAY_LETTERS = "2026-11-21".length;
 
 /** What operators purged, and how many certificates were requested; nothing of a visitor. */
 export function createOperatorRecords(sql: SqlStorage) {
@@ -15,7 +16,9 @@ export function createOperatorRecords(sql: SqlStorage) {
     CREATE TABLE IF NOT EXISTS certificates
       (day TEXT, outcome TEXT, count INTEGER, PRIMARY KEY (day, outcome))
   `);
-  return { recordPurge, countCertificate, read };
+  /** By day and outcome. */
+  const unstored = new Map<string, number>();
+  return { recordPurge, countCertificate, storeCounts, read };
 
   function recordPurge({ at, scope, outcome }: PurgeRecord): void {
     sql.exec("INSERT INTO purges VALUES (?, ?, ?)", at, scope, outcome);
@@ -26,16 +29,26 @@ export function createOperatorRecords(sql: SqlStorage) {
   }
 
   function countCertificate(outcome: CertificateOutcome, now: number): void {
-    const day = toCalendarDate(new Date(now));
-    const insert =
-      "INSERT INTO certificates VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1";
-    sql.exec(insert, day, outcome);
-    const age = `-${certificateDays} days`;
-    sql.exec("DELETE FROM certificates WHERE day <= date(?, ?)", day, age);
+    const key = `${toCalendarDate(new Date(now))} ${outcome}`;
+    unstored.set(key, (unstored.get(key) ?? 0) + 1);
+  }
+
+  /** Once a minute, so that no request writes for itself. */
+  function storeCounts(): void {
+    for (const [key, count] of unstored) {
+      const [day, outcome] = [key.slice(0, DAY_LETTERS), key.slice(DAY_LETTERS + 1)];
+      const insert =
+        "INSERT INTO certificates VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count";
+      sql.exec(insert, day, outcome, count);
+      const age = `-${certificateDays} days`;
+      sql.exec("DELETE FROM certificates WHERE day <= date(?, ?)", day, age);
+    }
+    unstored.clear();
   }
 
   /** The latest first. */
   function read() {
+    storeCounts();
     const purges = sql.exec<PurgeRecord>("SELECT * FROM purges ORDER BY rowid DESC");
     const certificates = sql.exec<CertificateCount>("SELECT * FROM certificates ORDER BY day DESC");
     return { purges: purges.toArray(), certificates: certificates.toArray() };

@@ -1,7 +1,7 @@
 import {
   fileNamed,
   type ImageReference,
-  identifierIn,
+  imageName,
   referenceNamed,
 } from "../../app/values/image-reference.ts";
 import { memoize } from "../../app/values/memoize.ts";
@@ -25,12 +25,18 @@ export function purgePictures(pictures: Pictures, names: readonly string[], now:
   return purged;
 }
 
-/** In every spelling that reaches the same file. */
 export function isHidden(pictures: Pictures, reference: ImageReference): boolean {
-  const hidden = hiddenFiles(pictures);
-  if (hidden.size === 0) return false;
-  const file = fileNamed(reference);
-  return hidden.has(`/${file}`) || hidden.has(identifierIn(file));
+  return pictures[imageName(reference)]?.hiddenAt !== undefined;
+}
+
+/** Of a picture that no list names: whether a lenient server, which may read only the beginning or the number of an identifier, may send a hidden one for it. */
+export function isLikeHidden(pictures: Pictures, reference: ImageReference): boolean {
+  const { paths, identifiers } = hiddenFiles(pictures);
+  const path = fileNamed(reference);
+  const names = [path, path.slice(path.lastIndexOf("/") + 1)];
+  const isLike = (hidden: string) =>
+    names.some((name) => withoutZeros(name).startsWith(hidden) || Number(name) === Number(hidden));
+  return paths.includes(path) || identifiers.some(isLike);
 }
 
 /** The latest first. */
@@ -41,11 +47,16 @@ export function hiddenImages(pictures: Pictures): ImageReference[] {
     .map(([name]) => referenceNamed(name));
 }
 
-/** "/" and the whole path, or an identifier. */
 const hiddenFiles = memoize((pictures: Pictures) => {
-  const files = hiddenImages(pictures).map((reference) => {
-    const file = fileNamed(reference);
-    return reference.startsWith("?") ? `/${file}` : identifierIn(file);
-  });
-  return new Set(files);
+  const references = hiddenImages(pictures);
+  const isPath = (reference: ImageReference) => reference.startsWith("?");
+  const ids = references.filter((reference) => !isPath(reference)).map(fileNamed);
+  return {
+    paths: references.filter(isPath).map(fileNamed),
+    identifiers: ids.map((id) => withoutZeros(id.replace(/(.)\.\w+$/, "$1"))),
+  };
 });
+
+function withoutZeros(name: string): string {
+  return name.replace(/^[ 0]+(?=\w)/, "");
+}

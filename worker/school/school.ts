@@ -4,22 +4,27 @@ import { buildName } from "../runtime/build-name.ts";
 import type { Env } from "../runtime/env.ts";
 import { productionRuntime } from "../runtime/runtime.ts";
 import { readSettings } from "../runtime/settings.ts";
+import type { Attempt } from "./attempt-limits.ts";
+import { type CertificateAnswer, createCertificateAttempts } from "./certificate-attempts.ts";
 import { createConnections } from "./connections.ts";
 import { createEndedSessions, type EndedSession } from "./ended-sessions.ts";
 import { formatOutcome, formatScope } from "./format-report.ts";
 import { takeOver } from "./former-objects.ts";
-import { createGuessLimits, type Guess } from "./guess-limits.ts";
 import { createHiddenPictures } from "./hidden-pictures.ts";
 import { createNoticeRegister, type Registration } from "./notice-register.ts";
 import { createOperatorRecords } from "./operator-records.ts";
+import { createPictureAttempts } from "./picture-attempts.ts";
 import { createSchoolAlbums } from "./school-albums.ts";
 import { createSchoolLists } from "./school-lists.ts";
 import type { ContentName, PurgeReport, PurgeRequest, RefreshOptions } from "./school-state.ts";
+import { createTallies } from "./tallies.ts";
 
 /** The one object for the whole world: it alone fetches lists and albums, writes KV, and knows what was purged, hidden and recorded. */
 export class School extends DurableObject<Env> {
   readonly #records = createOperatorRecords(this.ctx.storage.sql);
-  readonly #guesses = createGuessLimits(this.ctx.storage);
+  readonly #tallies = createTallies(this.ctx.storage);
+  readonly #certificates = createCertificateAttempts(this.#tallies);
+  readonly #startPicture = createPictureAttempts(this.#tallies);
   readonly #notices = createNoticeRegister(this.ctx.storage);
   readonly #endedSessions = createEndedSessions(this.ctx.storage.sql);
   readonly #hidden = createHiddenPictures(this.ctx.storage.sql);
@@ -36,7 +41,8 @@ export class School extends DurableObject<Env> {
 
   refreshDue(options?: RefreshOptions) {
     const now = productionRuntime.now();
-    this.#guesses.forgetOld(now);
+    this.#tallies.forgetOld(now);
+    this.#records.storeCounts();
     this.#endedSessions.forgetOld(now);
     const { lists, albums } = this.#school;
     albums.forgetOld();
@@ -69,13 +75,13 @@ export class School extends DurableObject<Env> {
   }
 
   /** For operators. */
-  records() {
-    return { ...this.tables(), rejected: this.#school.lists.rejectedItems() };
+  records(now: number) {
+    return { ...this.tables(now), rejected: this.#school.lists.rejectedItems() };
   }
 
   /** What operators did, and the counts of certificates. */
-  tables() {
-    return this.#records.read();
+  tables(now: number) {
+    return { ...this.#records.read(), wrongInLastHour: this.#certificates.countWrong(now) };
   }
 
   endSessions(sessions: readonly EndedSession[]): void {
@@ -87,16 +93,26 @@ export class School extends DurableObject<Env> {
     return this.#endedSessions.find(digests);
   }
 
-  /** How long the visitor has to wait, 0 if the request may be sent, and the request's id. */
-  async startCertificate(guess: Guess) {
-    const started = await this.#guesses.start(guess);
-    if (started.waitMs > 0) this.#records.countCertificate("too many", guess.now);
+  async startCertificate(attempt: Attempt) {
+    const started = await this.#certificates.start(attempt);
+    if (started.waitMs > 0) this.#records.countCertificate("too many", attempt.now);
     return started;
   }
 
-  finishCertificate(id: number, isWrong: boolean, outcome: CertificateOutcome, now: number): void {
-    this.#guesses.finish(id, isWrong);
-    this.#records.countCertificate(outcome, now);
+  async finishCertificate(
+    id: string,
+    attempt: Attempt,
+    { answer, outcome }: { answer: CertificateAnswer; outcome: CertificateOutcome },
+  ) {
+    await this.#certificates.finish(id, attempt, answer);
+    this.#records.countCertificate(outcome, attempt.now);
+  }
+
+  /** Of a picture that no list names. */
+  async startPicture(attempt: Attempt, name: string) {
+    const verdict = await this.#startPicture(attempt, name);
+    if (verdict.waitMs > 0) this.#records.countCertificate("too many pictures", attempt.now);
+    return verdict;
   }
 
   get #school() {

@@ -18,6 +18,7 @@ export default function startForm(island: HTMLElement): void {
   const isEdited = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue;
   let invalid = inputs.filter((input) => input.hasAttribute("aria-invalid") && !isEdited(input));
   if (inputs.some(isEdited)) show("idle");
+  let isPersonal = inputs.some(({ value }) => value !== "") || island.querySelector("iframe");
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -29,7 +30,18 @@ export default function startForm(island: HTMLElement): void {
   form.addEventListener("input", ({ target }) => {
     invalid = invalid.filter((input) => input !== target);
     storage?.setItem(key, JSON.stringify(inputs.map(({ name, value }) => [name, value])));
+    isPersonal = true;
+    linkTo(location.pathname);
     show("idle");
+  });
+  addEventListener("pagehide", () => {
+    clearFields();
+    linkTo(location.pathname);
+    show("idle");
+  });
+  // Back must not show the next person what the browser has kept of this page.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && isPersonal) location.replace(location.pathname);
   });
 
   async function send() {
@@ -40,17 +52,26 @@ export default function startForm(island: HTMLElement): void {
     clearTimeout(slow);
     if (!image) return show("failed", true);
     const address = `/api/image/${image}`;
-    for (const link of island.querySelectorAll<HTMLAnchorElement>("a[download]"))
-      link.href = address;
+    linkTo(address);
     show("downloading", true);
     try {
       await saveCertificate(address);
-      show("saved");
       storage?.removeItem(key);
+      clearFields();
+      show("saved");
     } catch {
       show("unsaved");
       window.alert(island.querySelector("[data-when=unsaved] p")?.textContent);
     }
+  }
+
+  function clearFields() {
+    for (const input of inputs) input.value = "";
+  }
+
+  function linkTo(address: string) {
+    for (const link of island.querySelectorAll<HTMLAnchorElement>("a[download]"))
+      link.href = address;
   }
 
   /** What a field says is read with it. `isStart`: the focus moves to what is new. */
@@ -84,7 +105,7 @@ async function requestCertificate(
 ): Promise<string | undefined> {
   const response = await fetch(`/api/tc/${encodeURIComponent(schoolCode)}`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", ...visitorHeaders() },
+    headers: { "Content-Type": "application/json", ...visitorHeaders(schoolCode) },
     body: JSON.stringify(request),
     cache: "no-store",
   });
@@ -101,13 +122,13 @@ async function saveCertificate(address: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Another part of the school's software may have left a token and a school code in this browser. */
-function visitorHeaders(): Record<string, string> {
+/** Another part of the school's software may have left a token and a school code in this browser; the site refuses the code of another school. */
+function visitorHeaders(schoolCode: string): Record<string, string> {
   const [token, schoolcode] = ["token", "schoolcode"].map(
     (name) => getStorage("localStorage")?.getItem(name) ?? storage?.getItem(name),
   );
   return {
     ...(token && { Authorization: `Bearer ${token}` }),
-    ...(schoolcode && { schoolcode }),
+    ...(schoolcode === schoolCode && { schoolcode }),
   };
 }

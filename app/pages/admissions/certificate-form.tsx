@@ -7,7 +7,8 @@ import { Callout, EmailLink, TelephoneLink, TextField } from "../../ui/page-part
 import { imageAddress, imageById } from "../../values/image-reference.ts";
 
 export type CertificateResult = {
-  typed: CertificateRequest;
+  /** Not once the certificate is there: another person may see the page. */
+  typed?: CertificateRequest;
   errors: CertificateErrors;
   state: "refused" | "failed" | "ready";
   image?: string;

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const errors = validateCertificateRequest(typed);
   const isRefused = Object.keys(errors).length > 0;
   const image = isRefused ? undefined : await context.get(certificateService)().request(typed);
-  if (image) return answer({ typed, errors, state: "ready", image }, 200);
+  if (image) return answer({ errors, state: "ready", image }, 200);
   context.set(hasProblem, true);
   return answer({ typed, errors, state: isRefused ? "refused" : "failed" }, isRefused ? 400 : 502);
 }

@@ -2,6 +2,7 @@ import {
   type AuditSummary,
   type CertificateOutcome,
   certificateDays,
+  MAX_WRONG_CERTIFICATES,
 } from "../../operator-service.ts";
 import { FactTable } from "../../ui/page-parts.ts";
 import { addDays, toCalendarDate } from "../../values/calendar-date.ts";
@@ -14,6 +15,7 @@ const outcomeLabels: Record<CertificateOutcome, string> = {
   "not given": "No certificate found",
   failed: "The school’s system failed",
   "too many": "Refused: too many wrong or too many at once",
+  "too many pictures": "Pictures refused: too many that no list names",
 };
 
 export function CertificateCounts({ audit, now }: { audit: AuditSummary; now: Date }) {
@@ -28,6 +30,12 @@ export function CertificateCounts({ audit, now }: { audit: AuditSummary; now: Da
     const countToday = sum(counts.filter(({ day }) => day === today));
     return [label, `${countToday} today, ${sum(counts)} in ${certificateDays} days`];
   });
+  const { wrongInLastHour } = audit;
+  const isLimited = wrongInLastHour >= MAX_WRONG_CERTIFICATES;
+  rows.push([
+    "Wrong in the last hour",
+    `${wrongInLastHour}${isLimited ? ": somebody is guessing, so whoever was wrong has to wait" : ""}`,
+  ]);
   return <FactTable caption="Requests by outcome (no names recorded)" rows={rows} />;
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Download, Locator, Page } from "@playwright/test";
+import type { Browser, Download, Locator, Page } from "@playwright/test";
 import type { SchoolApi } from "../../../tools/sample-api/sample-api.ts";
 import {
   axeFindings,
@@ -7,7 +7,9 @@ import {
   expect,
   getBox,
   test,
+  windowTest,
 } from "../../harness/browser/browser.ts";
+import { isSamePage, markPage } from "../../harness/browser/every-page.ts";
 import { fetchAnew } from "../../harness/browser/fetch-anew.ts";
 import { listStoredNames } from "../every-page/checks/privacy.ts";
 
@@ -51,6 +53,12 @@ async function expectCertificate(saved: Download, { origin, requests }: SchoolAp
   const original = await (await fetchAnew(`${origin}${image}`)).arrayBuffer();
   expect(Buffer.from(original).equals(await readFile(await saved.path()))).toBe(true);
 }
+
+/** Also of hidden links. */
+const readCertificateLinks = (page: Page) =>
+  page
+    .locator("a[download='tc.jpg']")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
 /** Opens the page and waits for its script. */
 async function open(page: Page, origin = "") {
@@ -129,7 +137,7 @@ test("saves the certificate as tc.jpg after one request", async ({ page, site, s
   await open(page, site.origin);
   await page.evaluate(() => {
     localStorage.setItem("token", "visitor-token");
-    localStorage.setItem("schoolcode", "visitor-school");
+    localStorage.setItem("schoolcode", "convent");
   });
   const name = `Zoë "the Ace" O'Neil आशा ${"x".repeat(10_000)}`;
   await fill(page, name, " A\\12 ");
@@ -142,16 +150,18 @@ test("saves the certificate as tc.jpg after one request", async ({ page, site, s
   expect(JSON.parse(posts[0]?.body ?? "")).toEqual({ name, admission: " A\\12 " });
   expect(posts[0]?.headers).toMatchObject({
     authorization: "Bearer visitor-token",
-    schoolcode: "visitor-school",
+    schoolcode: "convent",
   });
   expect(page.url()).toBe(`${site.origin}/Tc`);
   expect(await axeFindings(page)).toEqual([]);
   expect(await darkModeFindings(page)).toEqual([]);
   const file = page.getByRole("link", { name: "Save the certificate" });
   await expect(file).toBeVisible();
+  for (const field of [nameField(page), admissionField(page)]) await expect(field).toHaveValue("");
   await admissionField(page).press("a");
   await expect(page.getByText(processed)).toBeHidden();
   await expect(file).toHaveCount(0);
+  expect(await readCertificateLinks(page)).toEqual(["/Tc", "/Tc"]);
 });
 
 test("every failure keeps the input for a retry", async ({ page, printed, site, school }) => {
@@ -243,6 +253,60 @@ test("a failing image is an alert with a retry", async ({ page, printed, site, s
   printed.length = 0;
 });
 
+test("another school's code in the browser is not sent", async ({ page, site, school }) => {
+  await open(page, site.origin);
+  await page.evaluate(() => localStorage.setItem("schoolcode", "another"));
+  await fill(page);
+  await download(page, press(page));
+  const post = (await school.requests()).log.find(({ call }) => call === "tc");
+  expect(post?.headers).not.toHaveProperty("schoolcode");
+});
+
+windowTest.describe("with the browser's back/forward cache", () => {
+  windowTest.use({ photographs: "real" });
+  let browser: Browser;
+
+  // Playwright disables that cache in its other browsers.
+  windowTest.beforeAll(async ({ playwright, launchOptions }) => {
+    const ignoreDefaultArgs = ["--disable-back-forward-cache"];
+    browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  });
+  windowTest.afterAll(() => browser.close());
+
+  for (const [state, isSaved] of [
+    ["typed", false],
+    ["saved", true],
+  ] as const)
+    windowTest(`Back shows a page anew on which something was ${state}`, async ({ site }) => {
+      const page = await browser.newPage({ reducedMotion: "reduce" });
+      await open(page, site.origin);
+      await fill(page);
+      if (isSaved) await download(page, press(page));
+      await markPage(page);
+      // What is in the document while it is cached.
+      await page.evaluate(() =>
+        addEventListener("pagehide", () => {
+          const main = document.querySelector("main") as HTMLElement;
+          const values = [...main.querySelectorAll("input")].map(({ value }) => value);
+          sessionStorage.setItem(
+            "left",
+            JSON.stringify([values, main.innerHTML.includes("/api/")]),
+          );
+        }),
+      );
+      await page.goto(`${site.origin}/Motto`);
+      expect(await page.evaluate(() => sessionStorage.getItem("left"))).toBe('[["",""],false]');
+      void page.evaluate(() => history.back()).catch(() => {});
+      await expect.poll(() => page.url()).toBe(`${site.origin}/Tc`);
+      // The page that is restored is replaced.
+      await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
+      await expect(page.locator("main [data-island]")).toHaveCount(0);
+      await expect(nameField(page)).toHaveValue(isSaved ? "" : "Asha Sample");
+      expect(await readCertificateLinks(page)).toEqual(["/Tc", "/Tc"]);
+      await page.close();
+    });
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -258,6 +322,8 @@ test.describe("without JavaScript", () => {
     await press(page);
     expect((await missing).status()).toBeGreaterThanOrEqual(500);
     await school.clearFaults();
+    await expect(nameField(page)).toHaveValue("");
+    await expect(admissionField(page)).toHaveValue("");
     const link = page.getByRole("link", { name: "Save the certificate" });
     const files = [await download(page, link.click())];
     await fill(page, 'Ravi "R" Example', "B-7");

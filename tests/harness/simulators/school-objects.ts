@@ -21,7 +21,7 @@ export function closeSchoolObjects(): void {
 
 /**
  * The School objects of all sites with one name. What fetches runs here, in the test's time, because a test may not end
- * what another object waits for; the tables (notices, records, guesses) are those of the real object.
+ * what another object waits for; the tables (notices, records, tallies) are those of the real object.
  */
 export function openSchoolObjects(env: Env, runtime: Runtime): DurableObjectNamespace {
   const call = async (name: string, method: string, values: never[]) => {
@@ -80,8 +80,8 @@ export function openSchool({ env, runtime, storage, callTable }: SchoolServices)
     },
     contents: (names) => lists.contents(names),
     album: (id) => albums.get(id, lists.getState().albumsPurgedAt),
-    records: async () => ({
-      ...((await callTable("tables")()) as object),
+    records: async (now) => ({
+      ...((await callTable("tables")(now)) as object),
       rejected: lists.rejectedItems(),
     }),
   };

@@ -37,3 +37,12 @@ export function requestCertificate(site: Isolate, visitor = "192.0.2.20"): Promi
   const body = JSON.stringify({ name: "Canary Kumari", admission: "CANARY-1" });
   return site.get("/api/tc/convent", { method: "POST", headers, body });
 }
+
+/** The same numbers from 0 to 1 each time. */
+export function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

@@ -23,13 +23,27 @@ it.each([
   "",
 ])("the body arrives unchanged, with the visitor's token and code only: %.40s", async (body) => {
   const { api, site } = await openSite({ env: { SCHOOL_API_TOKEN: "site-token" } });
-  const passed = { authorization: "Bearer visitor", schoolcode: "c7" };
+  const passed = { authorization: "Bearer visitor", schoolcode: "convent" };
   await post(site, body, { ...passed, Cookie: "a=1", "X-Other": "1" });
   const [received, ...others] = (await api.requests()).log;
   expect([received?.call, received?.body, others]).toEqual(["tc", body, []]);
   expect(received?.headers).toMatchObject({ ...passed, "content-type": "application/json" });
   for (const name of ["cookie", "x-other"]) expect(received?.headers).not.toHaveProperty(name);
 });
+
+it.each(["c7", "Convent", "convent, convent", "convent/../x", ""])(
+  "another school's code %j is 400, and does not reach the school API",
+  async (schoolcode) => {
+    const { api, site } = await openSite();
+    const response = await post(site, valid, { schoolcode });
+    const { error } = await response.json<{ error: string }>();
+    expect([response.status, error]).toEqual([
+      400,
+      "The header schoolcode must be convent, or be left out",
+    ]);
+    expect((await api.requests()).total).toBe(0);
+  },
+);
 
 it("the response is returned byte for byte, and stored and logged nowhere", async () => {
   const { api, site } = await openSite();

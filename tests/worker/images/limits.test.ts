@@ -1,20 +1,25 @@
 import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
+import { env, operatorPage, signedIn } from "../../harness/page/operator.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
+import { startIsolate } from "../../harness/worker/isolate.ts";
 import { openLocations, openSite } from "../../harness/worker/open-site.ts";
 import { school } from "../../harness/worker/sample-schools.ts";
 import {
   crowd,
   getStatuses,
+  requestCertificate,
   sendWithinOneMinute,
   visitorOfEach,
 } from "../../harness/worker/visitors.ts";
-import { imageRequests } from "./pictures.ts";
+import { imageRequests, png, setImage } from "./pictures.ts";
 
 const photos = crowd.map((number) => `photo${number}`);
 const addresses = photos.map((photo) => `/api/image/${photo}`);
 const Referer = `${theSchool.origin}/SubGallery?id=big`;
 
 it("published images have no rate limit", async () => {
+  expectLogged("pictures-guessed");
   const { api, site } = await openSite();
   await site.cron();
   const [album] = await api.data<{ attachments: string[] }[]>("albums");
@@ -24,6 +29,7 @@ it("published images have no rate limit", async () => {
 });
 
 it("a Referer with an unlisted album publishes nothing", async () => {
+  expectLogged("pictures-guessed");
   const { api, site } = await openSite();
   const headers = { Referer: `${theSchool.origin}/SubGallery?id=invented` };
   const paths = addresses.slice(0, 130);
@@ -32,6 +38,7 @@ it("a Referer with an unlisted album publishes nothing", async () => {
 });
 
 it("a person who follows a link past the limit gets a page, and is told when to try again", async () => {
+  expectLogged("pictures-guessed");
   const { site } = await openSite();
   await getStatuses(site, addresses.slice(0, 130), () => "192.0.2.14");
   const headers = { "CF-Connecting-IP": "192.0.2.14", "Sec-Fetch-Mode": "navigate" };
@@ -60,6 +67,7 @@ it.each([
   { what: "ids while KV fails", isFailing: true, reference: "/unknown" },
   { what: "paths", isFailing: false, reference: "?url=unknown" },
 ])("one visitor's unknown $what reach the school API 60 times a minute", async (unknown) => {
+  expectLogged("pictures-guessed");
   const api = await school();
   const { kv, startAt } = openLocations(api);
   const site = await startAt("Mumbai");
@@ -72,4 +80,24 @@ it.each([
   });
   expect(statuses.filter((status) => status === 429)).toHaveLength(240);
   expect(await imageRequests(api, "unknown")).toBe(60);
+});
+
+it("an address may request 60 unknown pictures a minute in all locations together, and any certificate it was given", async () => {
+  expectLogged("pictures-guessed");
+  const { site, cookie, api } = await signedIn();
+  await api.setResponse("tc", { body: { data: "1234" } });
+  await setImage(api, { content: png });
+  await site.cron();
+  const elsewhere = await startIsolate(api, { clock: site.clock, env });
+  const visitor = () => "192.0.2.15";
+  const statuses: number[] = [];
+  for (const [at, isolate] of [site, elsewhere].entries())
+    statuses.push(...(await getStatuses(isolate, addresses.slice(40 * at, 40 * at + 40), visitor)));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  expect(await getStatuses(site, ["/api/image/1234"], visitor)).toEqual([429]);
+  await requestCertificate(elsewhere);
+  expect(await getStatuses(site, ["/api/image/1234"], visitor)).toEqual([200]);
+  expect(await operatorPage(site, cookie)).toContain(
+    "Pictures refused: too many that no list names 21 today",
+  );
 });

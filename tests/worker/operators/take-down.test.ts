@@ -10,6 +10,7 @@ import {
 import { Clock, hour, minute } from "../../harness/simulators/clock.ts";
 import { type IsolateOptions, startIsolate } from "../../harness/worker/isolate.ts";
 import { purge } from "../../harness/worker/purge-requests.ts";
+import { requestCertificate } from "../../harness/worker/visitors.ts";
 import { setImage } from "../images/pictures.ts";
 
 /** An operator of a site whose school sends a document under every address. */
@@ -68,11 +69,40 @@ it.each([
   ["/api/image?url=photos%2Faa11.jpg", "/api/image?url=photos%2Faa11.jpg%2F"],
   ["/api/image?url=photos%2Fa%20b.jpg", "/api/image?url=photos%2Fa%2Bb.jpg"],
   ["/api/image?url=photos%2F%C3%A9.jpg", "/api/image?url=photos%2Fe%CC%81.jpg"],
+  // Some servers read the beginning of an identifier only, or its number.
+  ...["012", "12abc", "0012.a.b", "12_", "0xc", "12.0", "1.2e1"].map((id) => [
+    "/api/image/12",
+    `/api/image/${id}`,
+  ]),
+  ["/api/image/5f1e9c", "/api/image/5f1e9c.a.b"],
+  ["/api/image/012", "/api/image/12"],
+  ["/api/image/0", "/api/image/00"],
+  ["/api/image/12", "/api/image?url=012%2Fa"],
+  ["/api/image/12", "/api/image?url=%2B12"],
 ])("a picture that was taken down at %s is hidden at %s too", async (picture, address) => {
   const { site, cookie } = await signedInWithDocuments();
   expect((await site.get(address)).status).toBe(200);
   await submitted({ site, cookie }, { intent: "take-down", picture });
   expect((await site.get(address)).status).toBe(404);
+});
+
+it("taking down an identifier hides no picture of another item, nor a certificate that was just given", async () => {
+  const { site, cookie, api } = await signedInWithDocuments();
+  const others = ["uploads/2026/12.png", "123", "012", "12.jpg"];
+  await api.send({ news: [...others, "12"].map((image) => ({ title: image, image: [image] })) });
+  await api.setResponse("tc", { body: { data: "1234" } });
+  await site.cron();
+  await submitted({ site, cookie }, { intent: "take-down", picture: "/api/image/12" });
+  const getStatus = async (name: string) => {
+    const path = name.includes("/") ? `?url=${encodeURIComponent(name)}` : `/${name}`;
+    return (await site.load(`/api/image${path}`)).status;
+  };
+  for (const name of others) expect(await getStatus(name), name).toBe(200);
+  for (const name of ["12", "1234", "12x"]) expect(await getStatus(name), name).toBe(404);
+  await requestCertificate(site);
+  expect(await getStatus("1234")).toBe(200);
+  await submitted({ site, cookie }, { intent: "take-down", picture: "/api/image/1234" });
+  expect(await getStatus("1234")).toBe(404);
 });
 
 it("taking down a picture hides no other of the same name in another folder", async () => {

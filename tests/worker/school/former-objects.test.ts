@@ -42,7 +42,7 @@ it("a site that was deployed before School keeps what its former objects hold, t
       "/hidden": { purgedAt: hiddenAt, hiddenAt },
       "/purged": { purgedAt: hiddenAt },
     });
-    expect(school.tables().certificates).toEqual([
+    expect(school.tables(0).certificates).toEqual([
       { day: "2026-11-20", outcome: "given", count: 3 },
     ]);
     const notices = parseList("notifications", [{ title: "Fees", description: "Pay online." }]);
@@ -53,7 +53,7 @@ it("a site that was deployed before School keeps what its former objects hold, t
     });
     const startAgain = async (bindings: typeof objects) => {
       await takeOver(state, bindings);
-      return school.tables().certificates.length;
+      return school.tables(0).certificates.length;
     };
     state.storage.sql.exec("DELETE FROM certificates");
     expect(await startAgain(objects)).toBe(0);

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { readSettings, siteKey } from "../../../worker/runtime/settings.ts";
 import { operatorPage, refreshNews, signedIn, submit } from "../../harness/page/operator.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
 import { purge } from "../../harness/worker/purge-requests.ts";
 import { requestCertificate } from "../../harness/worker/visitors.ts";
 import { inSchool } from "./open-object.ts";
@@ -17,7 +19,7 @@ it("the last fifty purges are listed, from the page and from /purge, and no pict
   const { purges } = await inSchool((school) => {
     for (let at = 1; at <= 60; at++)
       school.recordPurge(at, { lists: ["news"], album: false, images: [] }, []);
-    return school.tables();
+    return school.tables(0);
   });
   expect(purges.map(({ at }) => at)).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index));
 });
@@ -44,13 +46,33 @@ it("certificates are counted by outcome, without personal data", async () => {
 });
 
 it("counts of certificates are kept for 31 days", async () => {
-  const { certificates } = await inSchool((school) => {
-    for (const day of ["2026-10-21", "2026-10-22", "2026-11-21", "2026-11-21"])
-      school.finishCertificate(1, false, "given", Date.parse(day));
-    return school.tables();
+  const { certificates } = await inSchool(async (school) => {
+    for (const day of ["2026-10-21", "2026-10-22", "2026-11-21", "2026-11-21"]) {
+      const attempt = { visitor: ["192.0.2.1"], now: Date.parse(day) };
+      await school.finishCertificate("1", attempt, { answer: "none", outcome: "given" });
+    }
+    return school.tables(0);
   });
   expect(certificates.map(({ day, count }) => [day, count])).toEqual([
     ["2026-11-21", 2],
     ["2026-10-22", 1],
   ]);
+});
+
+it.each([
+  [599, "599"],
+  [600, "600: somebody is guessing, so whoever was wrong has to wait"],
+])("%i wrong answers within an hour are shown", async (count, shown) => {
+  if (count === 600) expectLogged("certificates-guessed");
+  const { site, cookie, api } = await signedIn();
+  const name = siteKey(readSettings({ SCHOOL_API_ORIGIN: api.origin, SCHOOL_CODE: api.school }));
+  await inSchool(async (school) => {
+    for (let visitor = 0; visitor < count; visitor++) {
+      const attempt = { visitor: [String(visitor)], now: site.clock.now() };
+      await school.finishCertificate("1", attempt, { answer: "wrong", outcome: "not given" });
+    }
+  }, name);
+  expect(await operatorPage(site, cookie)).toMatch(
+    new RegExp(`Wrong in the last hour ${shown} (?!:)`),
+  );
 });
