@@ -17,6 +17,7 @@ import { Video } from "./entities/video.ts";
 import { shorten } from "./values/excerpt.ts";
 import { findImages, optionalText, requiredText, sortFiles } from "./values/fields.ts";
 import { type ImageReference, imageName } from "./values/image-reference.ts";
+import { selectFields } from "./values/sent-fields.ts";
 
 const minute = 60;
 
@@ -127,9 +128,42 @@ export const validUntil = createContext<(moment: Date) => void>(() => {});
 /** Keyed by `imageName`. */
 export type ImageNames = ReadonlyMap<string, ImageReference>;
 
+/** Fields that pages read although the specification does not name them: stored, but left out of `/api/…`. */
+const unnamedFields: { [Name in ListName]?: string } = {
+  news: "_id",
+  events: "_id",
+  homeEvents: "_id",
+  videos: "_id",
+  highlights: "url",
+};
+
+/** What the site takes from a response, in its shape: of each item the fields that its schema reads. What is no item becomes null. */
+export function selectSent(name: ReadName, json: unknown): unknown {
+  const { item: schema } = listReads[name === "album" ? "albums" : name];
+  return mapItems(json, (item) => selectFields(item, schema));
+}
+
+/** What `/api/…` says of a response. */
+export function selectNamed(name: ReadName, json: unknown): unknown {
+  const unnamed = name === "album" ? undefined : unnamedFields[name];
+  return mapItems(selectSent(name, json), (item) => {
+    const named = Object.entries(item).filter(([field]) => field !== unnamed);
+    return Object.fromEntries(named);
+  });
+}
+
+/** The response is bare or under `data`, a list or one item. */
+function mapItems(json: unknown, change: (item: Record<string, unknown>) => object): unknown {
+  const changeOne = (item: unknown) => (isObject(item) ? change(item) : null);
+  const changeAll = (all: unknown) => (Array.isArray(all) ? all.map(changeOne) : changeOne(all));
+  const isWrapped = isObject(json) && typeof json.data === "object" && json.data !== null;
+  return isWrapped ? { data: changeAll(json.data) } : changeAll(json);
+}
+
 /** Invalid items are left out; a response with no valid item at all is undefined, so that the last good copy stays. */
 export function parseList<Name extends ListName>(name: Name, json: unknown) {
-  const list = unwrapList(json);
+  const sent = selectSent(name, json);
+  const list = unwrapList(sent);
   if (!list) return undefined;
   const schema: v.GenericSchema<unknown, unknown> = listReads[name].item;
   const items = list.flatMap((item) => {
@@ -138,6 +172,7 @@ export function parseList<Name extends ListName>(name: Name, json: unknown) {
   });
   if (items.length === 0 && list.length > 0) return undefined;
   return {
+    sent,
     items: items as ItemOf<Name>[],
     rejected: list.length - items.length,
     images: getImageNames(
@@ -154,11 +189,12 @@ export type RejectedItems = { first: RejectedItem[]; count: number };
 export function findRejectedItems(name: ListName, json: unknown, atMost = Infinity) {
   const schema: v.GenericSchema = listReads[name].item;
   const rejected: RejectedItem[] = [];
-  for (const [index, item] of (unwrapList(json) ?? []).entries()) {
+  const list = unwrapList(json) ?? [];
+  for (const [index, item] of (unwrapList(selectSent(name, json)) ?? []).entries()) {
     if (rejected.length >= atMost) break;
     const { issues } = v.safeParse(schema, item);
     if (!issues) continue;
-    const reasons = [...new Set(issues.map((issue) => formatReason(issue, item)))];
+    const reasons = [...new Set(issues.map((issue) => formatReason(issue, list[index])))];
     rejected.push({ position: index + 1, title: getItemTitle(item), reasons });
   }
   return rejected;
@@ -190,8 +226,9 @@ export function getImageNames(references: readonly ImageReference[]): ImageNames
 
 /** The response is bare, under `data`, or a list of one. It may lack the id. */
 export function parseAlbum(id: string, json: unknown): Album | undefined {
-  const bare = isObject(json) && isObject(json.data) ? json.data : json;
-  const result = v.safeParse(albumRead.item, unwrapList(json)?.[0] ?? bare);
+  const sent = selectSent("album", json);
+  const bare = isObject(sent) && isObject(sent.data) ? sent.data : sent;
+  const result = v.safeParse(albumRead.item, unwrapList(sent)?.[0] ?? bare);
   return result.success ? { ...result.output, id } : undefined;
 }
 

@@ -26,13 +26,8 @@ const MAX_DEPTH = 10;
 /** A longer block becomes plain paragraphs, because a page can end between two blocks only. */
 const MAX_BLOCK_BYTES = 20_000;
 
-/** With more, a message is shown as plain text, because reading them would take too long. */
-const MAX_TAGS = 5_000;
-
 const messageBlocks = memoize(({ html }: Pick<Message, "html">) => {
-  const isReadable = html.split("<").length <= MAX_TAGS;
-  const markup = isReadable ? html : html.replaceAll(/<[^<>]*>?/g, " ");
-  const written = hasBlocks.test(markup) ? markup : toParagraphs(markup);
+  const written = hasBlocks.test(html) ? html : toParagraphs(html);
   return parseBlocks(written).flatMap(splitBlock);
 });
 

@@ -1,3 +1,5 @@
+import { trimEnd } from "./trim-end.ts";
+
 const encoder = new TextEncoder();
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -7,7 +9,7 @@ const MAX_WORD_BYTES = 30;
 export function excerpt(text: string, words: number): string {
   const all = text.trim().split(/\s+/);
   const start = all.slice(0, words).join(" ");
-  const shown = all.length > words ? `${start.replace(/[\s,;:.–—-]+$/, "")} …` : start;
+  const shown = all.length > words ? `${trimEnd(start, /[\s,;:.–—-]/)} …` : start;
   return shorten(shown, words * MAX_WORD_BYTES);
 }
 

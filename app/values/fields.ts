@@ -9,6 +9,7 @@ import {
   parseImageReference,
   parsePhotoReference,
 } from "./image-reference.ts";
+import { trimEnd } from "./trim-end.ts";
 import { getVideoStill, toWatchAddress } from "./video-still.ts";
 
 /** Of UTF-8. Longer texts are cut at a word: docs/limits.md has what follows for a page. */
@@ -140,11 +141,15 @@ function oneLine(maxBytes: number) {
 }
 
 function references(read: (file: NamedFile) => ImageReference | undefined, atMost = MAX_IMAGES) {
-  return lenient((value) =>
-    toList(value)
-      .flatMap((one: unknown) => read(nameFile(one)) ?? [])
-      .slice(0, atMost),
-  );
+  return lenient((value) => {
+    const found: ImageReference[] = [];
+    for (const one of toList(value)) {
+      if (found.length === atMost) break;
+      const reference = read(nameFile(one));
+      if (reference) found.push(reference);
+    }
+    return found;
+  });
 }
 
 /** Sent as its identifier or its path, or as an object that has one of them or both. */
@@ -214,9 +219,10 @@ const linkOrPlayer = /<(?:a|iframe)\b[^<>]*?\s(?:href|src)\s*=\s*["']?([^"'\s<>]
 function cleanAddress(value: unknown): string {
   if (typeof value !== "string") return "";
   const [, address = value] = linkOrPlayer.exec(value) ?? [];
-  return decodeHTMLStrict(address)
+  const bare = decodeHTMLStrict(address)
     .replace(/^[^/?#]*\s(?=https?:\/\/)/i, "")
-    .replaceAll(/^[\s\p{Cf}<"“‘']+|[\s\p{Cf}>"”’'.,;]+$/gu, "");
+    .replace(/^[\s\p{Cf}<"“‘']+/u, "");
+  return trimEnd(bare, /[\s\p{Cf}>"”’'.,;]/u);
 }
 
 /** Only http and https pass, never `javascript:`. "youtu.be/abc" and "www.host.example" get https. */

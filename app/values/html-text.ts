@@ -25,17 +25,23 @@ export function htmlToText(text: string): string {
   const hasLines = /<(?:p|br|div|li|tr)\b/i.test(text) && /[^\S ]| {2}/.test(text);
   let shown = "";
   let target = "";
+  /** The words of the link so far: to look for them in `shown` would take longer with each link. */
+  let linked = "";
   parseShown(hasLines ? text.replaceAll(/\s+/g, " ") : text, {
     ontext: (words) => {
       shown += words;
+      linked += words;
     },
     onopentag: (name, { href = "" }) => {
-      if (name === "a") target = getTarget(href);
+      if (name === "a") {
+        target = getTarget(href);
+        linked = "";
+      }
       shown += spaces.get(name) ?? "";
     },
     onclosetag: (name) => {
       // The address of a link follows its words.
-      if (name === "a" && target !== "" && !shown.endsWith(target)) shown += ` (${target})`;
+      if (name === "a" && target !== "" && !linked.endsWith(target)) shown += ` (${target})`;
       if (name === "a") target = "";
       if (name !== "br" && name !== "hr") shown += spaces.get(name) ?? "";
     },

@@ -1,3 +1,5 @@
+import { trimEnd } from "./trim-end.ts";
+
 /** What follows `/api/image` at the school API and here: "/5f1e9c", or "?url=photos%2Fa.jpg" for birthday photos. */
 export type ImageReference = `/${string}` | `?url=${string}`;
 
@@ -49,7 +51,7 @@ export function referenceNamed(name: string): ImageReference {
 /** The file that a lenient server may take a reference for: Windows ignores case, backslashes and what ends in dots or spaces; some ignore what follows "#". */
 export function fileNamed(reference: ImageReference): string {
   const [path = ""] = imageName(reference).replace("?url=", "").normalize("NFC").split("#", 1);
-  const parts = path.split(/[/\\]/).map((part) => part.replaceAll("+", " ").replace(/[. ]+$/, ""));
+  const parts = path.split(/[/\\]/).map((part) => trimEnd(part.replaceAll("+", " "), /[. ]/));
   return parts.filter(Boolean).join("/").toLowerCase();
 }
 

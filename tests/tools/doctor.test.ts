@@ -59,9 +59,7 @@ it("lists rejected items, what is read otherwise than it is written, and the pic
   const videos = [{ title: "V", videoUrl: "someday", date: "soon" }];
   await api.setResponse("videos", { body: videos });
   // What a terminal would interpret is replaced.
-  await api.setResponse("faculty", {
-    body: [{ title: "Head\u001b[2J\u202e", designation: "Teacher" }],
-  });
+  await api.setResponse("homeAlbums", { body: [{ title: "Fete\u001b[2J\u202e" }] });
   await api.setResponse("image", { id: "n1", status: 404 });
   const { code, output } = await runDoctor(api.origin);
   expect(code).toBe(1);
@@ -71,9 +69,9 @@ it("lists rejected items, what is read otherwise than it is written, and the pic
     "   ~ item 4, “Prize &amp; Sports”, title is read as “Prize & Sports”",
     "   ~ item 4, “Prize &amp; Sports”, image has 1 of no use",
     "   ~ item 4, “Prize &amp; Sports”, fromDate is read as “2026-07-21”",
+    "   - item 1, “Fete\ufffd[2J\ufffd”, has no _id",
     "   ~ item 1, “V”, videoUrl cannot be used",
     "   ~ item 1, “V”, date cannot be used",
-    "   - item 1, “Head\ufffd[2J\ufffd”, has no name",
     "   - /api/image/n1 does not load: the school API answered with an error (404)",
   ]);
   expect(output).toMatch(/\n\nProblems: 4\n$/);

@@ -13,7 +13,7 @@ import {
   readTitles,
   unwrapList,
 } from "../../app/school-api.ts";
-import { type Fault, fetchJson, isFault } from "../../worker/runtime/fetch-json.ts";
+import { type Fault, fetchBody, isFault, parseJson } from "../../worker/runtime/fetch-json.ts";
 import { productionRuntime } from "../../worker/runtime/runtime.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
 import { formatFault } from "../../worker/school/format-fault.ts";
@@ -33,10 +33,12 @@ async function examineRead(name: ReadName, settings: Settings, albumId = "") {
   const query = name === "album" ? `?id=${encodeURIComponent(albumId)}` : "";
   const address = path.replace("{school}", settings.schoolCode) + query;
   const { visitorTimeoutMs: timeout } = productionRuntime;
-  const result = await fetchJson(settings, { path: address, sendsToken }, { fetch, timeout });
+  const result = await fetchBody(settings, { path: address, sendsToken }, { fetch, timeout });
   const read = { title: readTitles[name], items: [], images: [], repairs: [] };
   if (isFault(result)) return { ...read, problems: [explain(result, address)] };
-  const parsed = name === "album" ? parsePhotos(result.json) : parseItems(name, result.json);
+  const json = parseJson(result);
+  if (json === undefined) return { ...read, problems: [explain({ kind: "not-json" }, address)] };
+  const parsed = name === "album" ? parsePhotos(json) : parseItems(name, json);
   if (!parsed) return { ...read, problems: [explain({ kind: "other-shape" }, address)] };
   return { ...read, ...parsed };
 }

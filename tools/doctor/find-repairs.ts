@@ -3,6 +3,7 @@ import { isObject, type ListName, listReads, unwrapList } from "../../app/school
 import { shorten } from "../../app/values/excerpt.ts";
 import { description, optionalHtml } from "../../app/values/fields.ts";
 import { foldText } from "../../app/values/fold-text.ts";
+import { selectFields } from "../../app/values/sent-fields.ts";
 
 const MAX_SHOWN_BYTES = 100;
 /** HTML is expected there. */
@@ -15,9 +16,10 @@ export function findRepairs(name: ListName, json: unknown): string[] {
   return (unwrapList(json) ?? []).flatMap((item, index) => {
     if (!isObject(item)) return [];
     const title = show(item.title ?? item.name ?? "untitled");
+    const sent = selectFields(item, { entries });
     return fields.flatMap(([field, schema]) => {
-      const { success, output } = v.safeParse(schema as v.GenericSchema, item[field]);
-      const repair = success && describeRepair(item[field], output);
+      const { success, output } = v.safeParse(schema as v.GenericSchema, sent[field]);
+      const repair = success && describeRepair(sent[field] ?? item[field], output);
       return repair ? [`item ${index + 1}, “${title}”, ${field} ${repair}`] : [];
     });
   });

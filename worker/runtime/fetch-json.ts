@@ -12,16 +12,17 @@ export type Fault = {
   rejectedItems?: RejectedItems | undefined;
 };
 
-export type FetchedJson = { text: string; json: unknown; etag: string };
+/** `etag`: of all bytes, to compare before they are parsed. */
+export type FetchedBody = { body: Uint8Array<ArrayBuffer>; etag: string };
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** One GET of the school API; `timeout` in ms. Never throws, and reads no more than 5 MB. */
-export async function fetchJson(
+export async function fetchBody(
   { schoolApiOrigin, schoolApiToken, schoolCode }: Settings,
   { path, sendsToken }: { path: string; sendsToken: boolean },
   options: { fetch: typeof fetch; timeout: number },
-): Promise<FetchedJson | Fault> {
+): Promise<FetchedBody | Fault> {
   const headers = new Headers({ Accept: "application/json" });
   if (sendsToken && schoolApiToken) headers.set("Authorization", `Bearer ${schoolApiToken}`);
   try {
@@ -32,7 +33,7 @@ export async function fetchJson(
     });
     if (!response.ok) return await readFault(response);
     const body = await readCapped(response, MAX_BYTES);
-    return body ? await toJson(body) : { kind: "too-large" };
+    return body ? { body, etag: await computeEtag(body) } : { kind: "too-large" };
   } catch (error) {
     return toFault(error);
   }
@@ -57,12 +58,12 @@ export async function readFault(response: Response): Promise<Fault> {
   return { kind: "status", status: response.status, retryAfter };
 }
 
-async function toJson(body: Uint8Array<ArrayBuffer>): Promise<FetchedJson | Fault> {
+/** Undefined if it is no JSON. */
+export function parseJson({ body }: FetchedBody): unknown {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
-    return { text, json: JSON.parse(text), etag: await computeEtag(body) };
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    return { kind: "not-json" };
+    return undefined;
   }
 }
 

@@ -1,6 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { Album } from "../../app/entities/album.ts";
-import { albumRead, getImageNames, type ImageNames, parseAlbum } from "../../app/school-api.ts";
+import {
+  albumRead,
+  getImageNames,
+  type ImageNames,
+  parseAlbum,
+  selectNamed,
+} from "../../app/school-api.ts";
 import type { RequestScope } from "../request-scope.ts";
 import { createEdgeStore } from "../runtime/edge-store.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
@@ -29,7 +35,7 @@ export function createAlbums(runtime: Runtime) {
     maxEntrySize: MAX_LETTERS / 4,
     sizeCalculation: ({ text }) => text.length + 500,
   });
-  return { get, sent, findNaming, parse };
+  return { get, named, findNaming, parse };
 
   /** Fresh is returned; stale too, and renewed in the background; missing or purged waits. */
   async function get(scope: RequestScope, id: string, purgedAt: number) {
@@ -51,9 +57,10 @@ export function createAlbums(runtime: Runtime) {
     return entries.get(id) ?? { fault };
   }
 
-  /** As the school API sent it. */
-  function sent(id: string): string | undefined {
-    return entries.get(id)?.text;
+  /** For `/api/…`. */
+  function named(id: string): string | undefined {
+    const held = entries.get(id);
+    return held && JSON.stringify(selectNamed("album", JSON.parse(held.text)));
   }
 
   /** The id of an album at hand that names the image. */

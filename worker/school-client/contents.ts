@@ -14,7 +14,7 @@ import {
   type SchoolState,
   type StoredText,
 } from "../school/school-state.ts";
-import { type Content, getSent, parseStored } from "../school/stored-content.ts";
+import { type Content, formatNamed, parseStored } from "../school/stored-content.ts";
 
 /** Of an isolate's 128 MB: what is parsed from it takes several times as much. */
 const MAX_LETTERS = 24 * 1024 * 1024;
@@ -30,7 +30,12 @@ type Documents = {
 };
 
 /** `checkedAt`: when it was last known to be current, ms since 1970. */
-type Held = StoredText & { layer: ContentLayer; checkedAt?: number; parsed?: unknown };
+type Held = StoredText & {
+  layer: ContentLayer;
+  checkedAt?: number;
+  parsed?: unknown;
+  named?: string;
+};
 
 /** Where it came from. */
 export type ContentLayer = "memory" | "kv" | "object";
@@ -43,7 +48,7 @@ export function createContents(runtime: Runtime) {
     sizeCalculation: ({ text }) => text.length + 500,
   });
   const guardKv = createKvGuard(runtime);
-  return { get, list, document, sent, load };
+  return { get, list, document, named, load };
 
   /** The content at hand, perhaps an older one, and where it came from. */
   function get(name: ContentName): Held | undefined {
@@ -62,10 +67,11 @@ export function createContents(runtime: Runtime) {
     return parse(name, (text) => JSON.parse(text) as Documents[Name]);
   }
 
-  /** As the school API sent it. */
-  function sent(name: ListName): string | undefined {
+  /** For `/api/…`. */
+  function named(name: ListName): string | undefined {
     const held = entries.get(name);
-    return held && getSent(held.text);
+    if (held) held.named ??= formatNamed(name, held.text);
+    return held?.named;
   }
 
   /** What this isolate lacks of the names, in one read of KV; what KV lacks comes from the School object. */

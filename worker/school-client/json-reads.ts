@@ -12,7 +12,7 @@ export function handleList(name: ListName): Handler<AppEnv> {
   return async (c) => {
     const { reads } = c.var;
     const result = await reads.read(name);
-    return respond(c, result, reads.contents.sent(name), c.req.path);
+    return respond(c, result, reads.contents.named(name), c.req.path);
   };
 }
 
@@ -23,7 +23,7 @@ export async function handleAlbum(c: AppContext): Promise<Response> {
   const result = await c.var.reads.readAlbum(id);
   if (result === "missing") return jsonError(404, "The school has no album with this id");
   if (result === "unavailable") return gatewayError({ kind: "time-out" }, unavailable);
-  return respond(c, result, c.var.reads.albums.sent(id));
+  return respond(c, result, c.var.reads.albums.named(id));
 }
 
 const unavailable = "The school API did not send usable data. Try again later";

@@ -1,9 +1,10 @@
 import { logProblem } from "../../app/log-problem.ts";
-import { albumRead, parseAlbum } from "../../app/school-api.ts";
+import { albumRead, parseAlbum, selectSent } from "../../app/school-api.ts";
 import { type Failures, nextFailure } from "../runtime/backoff.ts";
-import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
+import { type Fault, fetchBody, isFault, parseJson } from "../runtime/fetch-json.ts";
 import { urgencies } from "./connections.ts";
 import type { KvServices } from "./kv-copies.ts";
+import { createStoredText } from "./school-documents.ts";
 import type { AlbumAnswer, StoredAlbum } from "./school-state.ts";
 import { deleteText, getText, putText } from "./stored-text.ts";
 
@@ -47,11 +48,13 @@ export function createSchoolAlbums({ storage, settings, runtime, connections }: 
     const checkedAt = runtime.now();
     const read = { ...albumRead, path: `${albumRead.path}?id=${encodeURIComponent(id)}` };
     const options = { fetch: runtime.fetch, timeout: runtime.revalidationTimeoutMs };
-    const fetched = await fetchJson(settings, read, options);
+    const fetched = await fetchBody(settings, read, options);
     if (isFault(fetched)) return recordFailure(id, fetched);
-    if (!parseAlbum(id, fetched.json)) return recordFailure(id, { kind: "other-shape" });
+    const json = parseJson(fetched);
+    if (json === undefined) return recordFailure(id, { kind: "not-json" });
+    if (!parseAlbum(id, json)) return recordFailure(id, { kind: "other-shape" });
     failures.delete(id);
-    const { text, etag } = fetched;
+    const { text, etag } = await createStoredText(selectSent("album", json));
     const last = storage.get<Kept>(`album/${id}`);
     if (last && last.checkedAt > checkedAt) return undefined;
     storage.put(`album/${id}`, { etag, checkedAt });

@@ -9,7 +9,7 @@ import type { PublishedPicture, StoredText } from "./school-state.ts";
 import { type Content, formatStored } from "./stored-content.ts";
 import { getText, type Storage } from "./stored-text.ts";
 
-/** `body`: as the school API sent it. */
+/** `body`: what is stored of the response, as JSON. */
 export type SentList = Content & {
   startedAt: number;
   etag: string;
@@ -30,14 +30,15 @@ export async function makeTexts(
   const texts: Texts = {};
   for (const [name, { items, rejected, etag, body }] of lists)
     texts[name] = { etag, text: formatStored(services.build, body, { items, rejected }) };
-  if (lists.size > 0) texts.pictures = await createDocument(findPictures(services.storage, lists));
+  if (lists.size > 0)
+    texts.pictures = await createStoredText(findPictures(services.storage, lists));
   const notifications = lists.get("notifications");
   if (notifications)
-    texts.notices = await createDocument(await addressNotices(services, notifications));
+    texts.notices = await createStoredText(await addressNotices(services, notifications));
   return texts;
 }
 
-export async function createDocument(content: unknown): Promise<StoredText> {
+export async function createStoredText(content: unknown): Promise<StoredText> {
   const text = JSON.stringify(content);
   return { etag: await computeEtag(new TextEncoder().encode(text)), text };
 }

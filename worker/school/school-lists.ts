@@ -1,26 +1,14 @@
 import { logProblem } from "../../app/log-problem.ts";
-import {
-  findRejectedItems,
-  type ListName,
-  listNames,
-  listReads,
-  parseList,
-  type RejectedItems,
-  unwrapList,
-} from "../../app/school-api.ts";
+import { type ListName, listNames, listReads, type RejectedItems } from "../../app/school-api.ts";
 import { nextFailure } from "../runtime/backoff.ts";
-import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
+import { type Fault, fetchBody, isFault } from "../runtime/fetch-json.ts";
 import { formatKeptList } from "./format-fault.ts";
 import { withHidden } from "./hidden-pictures.ts";
 import { createKvCopies, type Texts } from "./kv-copies.ts";
 import { createListFlights, type ListFetch } from "./list-flights.ts";
 import { purgePictures } from "./purged-pictures.ts";
-import {
-  createDocument,
-  type DocumentServices,
-  makeTexts,
-  type SentList,
-} from "./school-documents.ts";
+import { type FetchedList, type ReadList, readList } from "./read-list.ts";
+import { createStoredText, type DocumentServices, makeTexts } from "./school-documents.ts";
 import { forgetFacts, noteDocument, noteFiles, renewFacts } from "./school-files.ts";
 import {
   type ContentName,
@@ -37,22 +25,20 @@ import {
 } from "./school-state.ts";
 import { getText, putText } from "./stored-text.ts";
 
-const MAX_REJECTED_LISTED = 50;
-
-/** `turn`: fetches that started later have a higher one. */
-type Fetched = SentList & { turn: number; rejectedItems: RejectedItems | undefined };
+/** ETags of the last body that could be used and of what is stored of it, and the build that read it. */
+type LastBody = { body: string; list: string; build: string };
 
 /** The school's lists, for the whole world: only here are they fetched, validated, put in order and written to KV. A fault leaves the last good content. */
 export function createSchoolLists(services: DocumentServices) {
-  const { storage, hidden, settings, runtime, connections } = services;
+  const { storage, hidden, settings, runtime, build, connections } = services;
   const kvCopies = createKvCopies(services);
   let state = completeState(storage.get("state"));
   const flights = createListFlights(connections, fetchList);
   let turns = 0;
   const publishedTurns: Partial<Record<ListName, number>> = {};
   let publishing: Promise<unknown> = Promise.resolve();
-  let arrived = new Map<ListName, Fetched>();
-  let nextPublishing: Promise<ReadonlyMap<ListName, Fetched>> | undefined;
+  let arrived = new Map<ListName, FetchedList>();
+  let nextPublishing: Promise<ReadonlyMap<ListName, PurgeReport>> | undefined;
   let renewingFiles: Promise<void> | undefined;
   const getState = () => state;
   restoreHidden();
@@ -136,16 +122,10 @@ export function createSchoolLists(services: DocumentServices) {
         ...init,
         signal: AbortSignal.any([replaced, init?.signal ?? replaced]),
       });
-    const fetched = await fetchJson(settings, listReads[name], { fetch, timeout });
+    const fetched = await fetchBody(settings, listReads[name], { fetch, timeout });
     if (isFault(fetched) && replaced.aborted) return undefined;
     if (isFault(fetched)) return recordFailure(name, turn, fetched);
-    const { text: body, json, etag } = fetched;
-    const content = parseList(name, json);
-    const count = content ? content.rejected : (unwrapList(json)?.length ?? 0);
-    const first = count > 0 ? findRejectedItems(name, json, MAX_REJECTED_LISTED) : [];
-    const rejectedItems = count > 0 ? { first, count } : undefined;
-    if (!content) return recordFailure(name, turn, { kind: "other-shape", rejectedItems });
-    return publish(name, { ...content, turn, startedAt, etag, body, rejectedItems });
+    return publish(name, { ...fetched, turn, startedAt });
   }
 
   /** One at a time: documents are made of the lists that the state names. */
@@ -159,7 +139,7 @@ export function createSchoolLists(services: DocumentServices) {
     const facts = await renewFacts(services);
     if (!facts) return;
     await inTurn(async () => {
-      const texts = { files: await createDocument(facts) };
+      const texts = { files: await createStoredText(facts) };
       const store = await kvCopies.put(texts);
       store();
       change({ documents: documentsWith(texts) });
@@ -167,7 +147,7 @@ export function createSchoolLists(services: DocumentServices) {
   }
 
   /** Together with all that arrive before its turn: their documents are made and written once. */
-  async function publish(name: ListName, fetched: Fetched): Promise<PurgeReport> {
+  async function publish(name: ListName, fetched: FetchedList): Promise<PurgeReport> {
     const last = arrived.get(name);
     if (!last || last.turn < fetched.turn) arrived.set(name, fetched);
     nextPublishing ??= inTurn(() => {
@@ -176,19 +156,19 @@ export function createSchoolLists(services: DocumentServices) {
       nextPublishing = undefined;
       return publishAll(all);
     });
-    const changed = await nextPublishing;
-    return { read: name, changed: changed.has(name), items: state.lists[name].items };
+    const reports = await nextPublishing;
+    return reports.get(name) ?? { read: name, changed: false, items: state.lists[name].items };
   }
 
-  /** Returns which have changed. */
-  async function publishAll(arrived: ReadonlyMap<ListName, Fetched>) {
-    const { lists } = state;
-    const isChanged = ([name, { etag }]: [ListName, Fetched]) => etag !== lists[name].etag;
+  async function publishAll(arrived: ReadonlyMap<ListName, FetchedList>) {
     const current = [...arrived].filter(([name, { turn }]) => turn >= (publishedTurns[name] ?? 0));
-    const written = new Map(
-      current.filter((list) => isChanged(list) || !kvCopies.isKept(list[0], list[1].etag)),
-    );
-    const texts = await makeTexts(services, written);
+    const { lists, reports } = await readChanged(current);
+    const checked = current.filter(([name]) => !reports.has(name));
+    const isNew = ([name, { etag }]: [ListName, ReadList]) =>
+      etag !== state.lists[name].etag || !kvCopies.isKept(name, etag);
+    const written = new Map([...lists].filter(isNew));
+    const unread = checked.map(([name]) => name).filter((name) => !lists.has(name));
+    const texts = { ...findExpiring(unread), ...(await makeTexts(services, written)) };
     const store = await kvCopies.put(texts);
     // From here on nothing waits: either all of it is stored, or nothing.
     store();
@@ -196,21 +176,55 @@ export function createSchoolLists(services: DocumentServices) {
       putText(storage, `images/${name}`, JSON.stringify([...images]));
       noteFiles(services, name, items);
     }
-    const changed = new Map(current.filter(isChanged));
-    const checked: Partial<SchoolState["lists"]> = {};
-    for (const [name, { turn, etag, startedAt, items, rejectedItems }] of current) {
-      publishedTurns[name] = turn;
-      putRejected(name, rejectedItems);
-      const changedAt = changed.has(name) ? startedAt : lists[name].changedAt;
-      checked[name] = { etag, checkedAt: startedAt, changedAt, items: items.length };
-      if (changed.has(name) && rejectedItems) {
-        const rejected = rejectedItems.count;
-        logProblem("items-rejected", { read: name, rejected, served: "the other items" });
-      }
+    const states: Partial<SchoolState["lists"]> = {};
+    for (const [name, fetched] of checked) {
+      const list = lists.get(name);
+      const last = state.lists[name];
+      const { etag, items } = list ? { etag: list.etag, items: list.items.length } : last;
+      const changed = etag !== last.etag;
+      const changedAt = changed ? fetched.startedAt : last.changedAt;
+      states[name] = { etag, checkedAt: fetched.startedAt, changedAt, items };
+      publishedTurns[name] = fetched.turn;
+      reports.set(name, { read: name, changed, items });
+      if (list) noteRead(name, fetched, list, changed);
     }
     const documents = documentsWith(texts);
-    change({ lists: { ...state.lists, ...checked }, documents }, written.size > 0);
-    return changed;
+    change({ lists: { ...state.lists, ...states }, documents }, Object.keys(texts).length > 0);
+    return reports;
+  }
+
+  /** Those whose bytes are not the last ones, because reading takes long; `reports` of those that cannot be used. */
+  async function readChanged(current: readonly [ListName, FetchedList][]) {
+    const reports = new Map<ListName, PurgeReport>();
+    const lists = new Map<ListName, ReadList>();
+    for (const [name, fetched] of current) {
+      if (isUnchanged(name, fetched)) continue;
+      const list = await readList(name, fetched);
+      if (isFault(list)) reports.set(name, recordFailure(name, fetched.turn, list));
+      else lists.set(name, list);
+    }
+    return { lists, reports };
+  }
+
+  function noteRead(name: ListName, fetched: FetchedList, list: ReadList, changed: boolean): void {
+    storage.put<LastBody>(`last-body/${name}`, { body: fetched.etag, list: list.etag, build });
+    putRejected(name, list.rejectedItems);
+    if (!changed || !list.rejectedItems) return;
+    const rejected = list.rejectedItems.count;
+    logProblem("items-rejected", { read: name, rejected, served: "the other items" });
+  }
+
+  /** After a failure it is read again, because the rejected items are those of the failed response. */
+  function isUnchanged(name: ListName, { etag: body }: FetchedList): boolean {
+    const { etag, failing } = state.lists[name];
+    const last = storage.get<LastBody>(`last-body/${name}`);
+    return !failing && last?.body === body && last.list === etag && last.build === build;
+  }
+
+  /** What KV lacks, or will soon lack, of lists that are not read again, and the documents made of them. */
+  function findExpiring(names: readonly ListName[]): Texts {
+    const lists = names.filter((name) => !kvCopies.isKept(name, state.lists[name].etag));
+    return lists.length > 0 ? contents([...lists, "pictures", "notices"]) : {};
   }
 
   function documentsWith(texts: Texts): SchoolState["documents"] {

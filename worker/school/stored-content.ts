@@ -1,5 +1,5 @@
 /** Gives contents the items of a stored list. */
-import { type ListName, parseList } from "../../app/school-api.ts";
+import { type ListName, parseList, selectNamed } from "../../app/school-api.ts";
 
 /** What pages need of a list: its valid items, and how many were left out. */
 export type Content<Item = unknown> = { items: readonly Item[]; rejected: number };
@@ -7,7 +7,7 @@ export type Content<Item = unknown> = { items: readonly Item[]; rejected: number
 const MARK = "\n";
 
 /**
- * A list as it is stored: what the school API sent, and what `build` made of it, so that isolates need not validate it
+ * A list as it is stored: what the site takes of the response, and what `build` made of it, so that isolates need not validate it
  * again. First the build's name and the length of the first part.
  */
 export function formatStored(build: string, sent: string, { items, rejected }: Content): string {
@@ -15,9 +15,10 @@ export function formatStored(build: string, sent: string, { items, rejected }: C
   return `${head}${MARK}${sent}${JSON.stringify({ items, rejected })}`;
 }
 
-export function getSent(text: string): string {
+/** For `/api/…`. Another build may have stored more than this one. */
+export function formatNamed(name: ListName, text: string): string {
   const { start, end } = parseHead(text);
-  return text.slice(start, end);
+  return JSON.stringify(selectNamed(name, JSON.parse(text.slice(start, end))));
 }
 
 /** Undefined if another build stored it, and this one's schema accepts nothing of it. */

@@ -133,7 +133,7 @@ it("rejected items are listed with the reason", async () => {
     "News: not refreshed. The school’s system sent nothing that can be shown (rejected items: 2).",
     "Visitors still see the last good copy (1 item).",
     "visitors see the list of 21 November, because none of the 2 items of the newest answer can be shown: item 1 has nothing that can be shown.",
-    "2 items are left out “Renamed” (number 1) has nothing that can be shown",
+    "2 items are left out Number 1 has nothing that can be shown",
   ])
     expect(words).toContain(sentence);
 });

@@ -1,0 +1,217 @@
+/**
+ * What any text costs. The length is quadrupled: a cost that grows with the square is then 16 times as high. A cost is the
+ * CPU time of this thread, which other load does not change, over 50 ms. What takes less than `NOTICEABLE_MS` at once is
+ * not compared, so that the test is quick: what is linear takes a hundredth of it.
+ */
+import { expect, it } from "vitest";
+import { createSlug } from "../../../app/entities/create-slug.ts";
+import { isHoliday, mentionsHoliday } from "../../../app/entities/holidays.ts";
+import {
+  joinParts,
+  messageExcerpt,
+  messageParts,
+} from "../../../app/entities/message-body.server.ts";
+import {
+  albumRead,
+  findRejectedItems,
+  listReads,
+  parseAlbum,
+  parseList,
+  type ReadName,
+  selectNamed,
+} from "../../../app/school-api.ts";
+import { tokenize } from "../../../app/search/tokenize.ts";
+import { summarize } from "../../../app/values/excerpt.ts";
+import { findLinks } from "../../../app/values/find-links.ts";
+
+const NOTICEABLE_MS = 12;
+const MAX_GROWTH = 10;
+
+const parts = [
+  ...[
+    ".",
+    " ",
+    ",",
+    "-",
+    "–",
+    "1",
+    "1.",
+    "a",
+    "a.",
+    "/",
+    "./",
+    "\\",
+    "%25",
+    "&amp;",
+    "&",
+    "'",
+    '"',
+    "’",
+  ],
+  ...[
+    "(",
+    ")",
+    "[",
+    '["a",',
+    "\n",
+    " \n",
+    "\t",
+    "\u200b",
+    "\ud83d",
+    "😀",
+    "\u0301\u0323",
+    "é",
+    "|",
+    ";",
+  ],
+  ...[
+    "a@a.a",
+    "a@",
+    "http://",
+    "http://a(",
+    "www.",
+    "98765 43210 ",
+    "9 a.m. ",
+    "10 to ",
+    "2026-",
+    "25 ",
+  ],
+  ...[
+    "<",
+    ">",
+    "<b></i>",
+    "<p>",
+    "</p>",
+    "<a href=/x>",
+    '<a href="https://a.example">x</a>',
+    "<a ",
+    "<!--",
+  ],
+  ...[
+    "<b> </b><br>",
+    "<ul><li>",
+    "<table><tr><td>",
+    "word ",
+    "abcdef,",
+    "holidays ",
+    "class X to ",
+    "Dear ",
+    "छ",
+  ],
+];
+const reads = { ...listReads, album: { ...albumRead, item: listReads.albums.item } };
+/** Of two lists with the same items one. */
+const readNames = Object.keys(reads).filter((name) => !/^home/.test(name)) as ReadName[];
+const fields = readNames.flatMap((name) =>
+  Object.keys(reads[name].item.entries).map((field) => [name, field] as const),
+);
+const required = { _id: "a1", title: "T", name: "N", category: "Principal", message: "M" };
+
+/** What pages and the School object do with an item. */
+function useItem(name: ReadName, item: object): void {
+  selectNamed(name, [item]);
+  if (name === "album") {
+    use(parseAlbum("a1", item) ?? {});
+  } else {
+    findRejectedItems(name, [item]);
+    for (const read of parseList(name, [item])?.items ?? []) use(read);
+  }
+}
+
+function use(item: object): void {
+  const { title = "", html, description = "" }: Record<string, string> = { ...item };
+  if (html !== undefined) {
+    messageExcerpt({ html });
+    joinParts(messageParts(item as never));
+  }
+  findLinks(description);
+  tokenize(description);
+  summarize(description);
+  createSlug({ title });
+  isHoliday({ title });
+  mentionsHoliday({ title, description });
+}
+
+function getCpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+/** Of one run. The clock may tick every 10 ms, so a short one is repeated. */
+function measure(run: () => void, leastMs = 50): number {
+  const start = getCpuMs();
+  for (let count = 1; ; count++) {
+    run();
+    const spent = getCpuMs() - start;
+    if (spent >= leastMs) return spent / count;
+  }
+}
+
+/** Whether four times the length costs much more than four times as much. */
+function growsWithSquare(run: (length: number) => void, length: number): boolean {
+  const long = () => run(4 * length);
+  if (measure(long, 0) < NOTICEABLE_MS) return false;
+  const least = (run: () => void) => Math.min(measure(run), measure(run));
+  return least(long) > MAX_GROWTH * least(() => run(length));
+}
+
+/** Ends with a letter, so that patterns for the end do not match, and a long text with words, which excerpts leave out. */
+function repeat(part: string, length: number, field: string): string {
+  const start = /url/i.test(field) ? "https://a.example/" : "";
+  const end = /description|message/.test(field) ? "w w".repeat(40) : "w";
+  return start + part.repeat(length / part.length) + end;
+}
+
+it.each(parts)("no field of any read takes time that grows with the square of %j", (part) => {
+  const slow = fields.filter(([name, field]) => {
+    const run = (letters: number) =>
+      useItem(name, { ...required, [field]: repeat(part, letters, field) });
+    // An address is cut at 4,096 letters.
+    return growsWithSquare(run, 1_000);
+  });
+  expect(slow).toEqual([]);
+});
+
+it.each(["<b></i>", '<a href="https://a.example">x</a>', "<ul><li>"])(
+  "of a long text of %j only the beginning is read",
+  (part) => {
+    const slow = (["news description", "messages message"] as const).filter((place) => {
+      const [name = "", field = ""] = place.split(" ");
+      const run = (letters: number) =>
+        useItem(name as ReadName, { ...required, [field]: repeat(part, letters, field) });
+      return growsWithSquare(run, 60_000);
+    });
+    expect(slow).toEqual([]);
+  },
+);
+
+const read = (name: "news" | "highlights" | "albums" | "messages", item: object) =>
+  parseList(name, [{ ...required, ...item }])?.items[0] as never as Record<string, string>;
+
+it("texts are read up to 200,000 letters and 5,000 tags, and never end within a tag", () => {
+  const textOf = (description: string) => read("news", { description }).description ?? "";
+  const message = (html: string) => read("messages", { message: html }).html ?? "";
+  expect(message(`${"a".repeat(199_993)}<b>One</b>`)).toBe(`${"a".repeat(199_993)}<b>One …`);
+  expect(message(`${"a".repeat(199_998)}<b>One</b>`)).toBe(`${"a".repeat(199_998)} …`);
+  expect(message("a".repeat(200_000))).toBe("a".repeat(200_000));
+  expect(message(`a < b${"a".repeat(200_000)}`)).toHaveLength(200_002);
+  expect(message(`${"<br>".repeat(5_000)}One`)).toMatch(/<br>One$/);
+  expect(message(`${"<br>".repeat(5_000)}One<br>Two`)).toMatch(/<br>One …$/);
+  expect(textOf(`${"<i></i>".repeat(2_500)}One<b>Two</b>`)).toBe("One …");
+});
+
+it("an address is read up to 4,096 letters, at a space: the start of one leads elsewhere", () => {
+  const href = "https://forms.example/a";
+  const urlOf = (url: string) => read("highlights", { url }).url;
+  expect(urlOf(`<a href="${href}"> ${"words ".repeat(1_000)}</a>`)).toBe(href);
+  expect(urlOf(`${"words ".repeat(1_000)} ${href}`)).toBeUndefined();
+  expect(urlOf(`${"&amp;".repeat(100)}${" ".repeat(3_580)}${href}`)).toBeUndefined();
+  expect(urlOf(`${" ".repeat(4_073)}${href}`)).toBe(href);
+  expect(urlOf(`${" ".repeat(4_080)}${href}`)).toBeUndefined();
+});
+
+it("of an album the first 10,000 photographs are read", () => {
+  const attachments = Array.from({ length: 10_001 }, (_, index) => `photo${index}`);
+  const { photos } = read("albums", { attachments });
+  expect([photos?.length, photos?.at(-1)]).toEqual([10_000, "/photo9999"]);
+});

@@ -1,0 +1,130 @@
+import { expect, it, vi } from "vitest";
+import { listNames } from "../../../app/school-api.ts";
+import { day, minute } from "../../harness/simulators/clock.ts";
+import { allowLogged } from "../../harness/vitest/expected-log.ts";
+import { item, openLists } from "./open-lists.ts";
+
+const secret = "canary7391";
+const news = { names: ["news" as const] };
+const answer =
+  (...items: unknown[]) =>
+  () =>
+    Response.json(items);
+
+function openNews() {
+  const { clock, kv, school, refresh, purge, lists, content } = openLists();
+  const check = async (respond: () => Response | Promise<Response>) => {
+    school.respond = respond;
+    clock.advance(2 * minute);
+    return (await refresh(news)).lists.news;
+  };
+  /** How often a body with this title is parsed meanwhile. */
+  const countParsed = async (title: string, run: () => Promise<unknown>) => {
+    const parse = vi.spyOn(JSON, "parse");
+    await run();
+    const count = parse.mock.calls.filter(([json]) => json.includes(`"title":"${title}"`)).length;
+    parse.mockRestore();
+    return count;
+  };
+  return { clock, kv, school, purge, lists, content, check, countParsed };
+}
+
+it("a list is parsed when its bytes change, and not before", async () => {
+  allowLogged("items-rejected");
+  const { kv, lists, check, countParsed } = openNews();
+  const list = answer(item("Good"), { title: null });
+  const first = await check(list);
+  const rejected = lists.rejectedItems();
+  expect(rejected.news?.count).toBe(1);
+  const writes = kv.writes.length;
+  let last = first;
+  const checkAgain = async () => (last = await check(list));
+  expect(await countParsed("Good", checkAgain)).toBe(0);
+  expect(last).toEqual({ ...first, checkedAt: first.checkedAt + 2 * minute });
+  expect([kv.writes.length, lists.rejectedItems()]).toEqual([writes, rejected]);
+  expect(await countParsed("Better", () => check(answer(item("Better"))))).toBe(1);
+});
+
+it("the last good list says again which of its items are rejected, after another failed", async () => {
+  allowLogged("items-rejected", "read-failed");
+  const { lists, check } = openNews();
+  const list = answer(item("Good"), { title: null });
+  for (const [respond, position] of [
+    [list, 2],
+    [answer({ title: [] }), 1],
+    [list, 2],
+    [() => new Response("", { status: 500 }), undefined],
+    [list, 2],
+  ] as const) {
+    await check(respond);
+    expect(lists.rejectedItems().news?.first[0]?.position).toBe(position);
+  }
+});
+
+it("a list that was the last one, but is so no more, is published again", async () => {
+  const { school, purge, content, check } = openNews();
+  await check(answer(item("Old")));
+  const [early, late] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  const first = check(() => early.promise);
+  school.respond = () => late.promise;
+  const second = purge(["news"]);
+  early.resolve(answer(item("New"))());
+  await first;
+  expect(content("news")?.text).toContain("New");
+  late.resolve(answer(item("Old"))());
+  expect((await second).reports).toEqual([{ read: "news", changed: true, items: 1 }]);
+  expect(content("news")?.text).toContain("Old");
+});
+
+it("a list that has not changed is published again by an object that has lost its state", async () => {
+  const { clock, storage, refresh, lists } = openLists();
+  await refresh(news);
+  const { etag } = lists.getState().lists.news;
+  storage.put("state", { ...lists.getState(), format: 0 });
+  const again = openLists({ clock, storage });
+  expect((await again.refresh(news)).lists.news).toMatchObject({ etag, items: 1 });
+});
+
+it("KV gets a list that has not changed again after seven days, unparsed", async () => {
+  const { clock, kv, check, countParsed } = openNews();
+  const list = answer(item("Good"));
+  await check(list);
+  const writes = () => kv.writes.filter(({ key }) => /list\/(news|pictures)/.test(key)).length;
+  expect(writes()).toBe(2);
+  clock.advance(7 * day);
+  expect(await countParsed("Good", () => check(list))).toBe(0);
+  expect(writes()).toBe(4);
+});
+
+it("nothing but what pages read is stored, and nothing else is a change", async () => {
+  allowLogged("items-rejected");
+  const { clock, kv, storage, school, albums, refresh } = openLists();
+  const odd = (name: string, marks: string) => {
+    const more = { ...item("Good"), dob: marks, venue: [[marks]], fee: { due: marks } };
+    const files = [{ path: "a.jpg", by: marks }];
+    // A birthday has neither of them.
+    const own = name === "birthdays" ? { _id: marks, title: marks } : { _id: [], title: {} };
+    const rejected = { ...own, admissionNo: marks, id: marks };
+    return [{ ...more, attachments: files, stream: { of: marks } }, rejected, marks, [marks]];
+  };
+  const respond = (marks: string) => (name: string) =>
+    Response.json(
+      name === "album" ? odd(name, marks)[0] : { total: marks, data: odd(name, marks) },
+    );
+  school.respond = respond(secret);
+  const { lists } = await refresh({ names: listNames });
+  const { album } = await clock.run(() => albums.get("a1", 0));
+  expect(album?.text).toContain("Good");
+  const stored = JSON.stringify([[...storage.list()], kv.writes]);
+  expect(stored).toContain("a.jpg");
+  expect(stored).not.toContain(secret);
+  clock.advance(20 * minute);
+  school.respond = respond("another");
+  const again = await refresh({ names: listNames });
+  for (const name of listNames) {
+    const { checkedAt } = again.lists[name];
+    expect(again.lists[name]).toEqual({ ...lists[name], checkedAt });
+  }
+  const { album: same } = await clock.run(() => albums.get("a1", clock.now()));
+  expect(same?.etag).toBe(album?.etag);
+});
