@@ -24,7 +24,6 @@ import type { Env } from "./runtime/env.ts";
 import { failed } from "./runtime/guard-call.ts";
 import { jsonError, methodNotAllowed } from "./runtime/responses.ts";
 import { productionRuntime, type Runtime } from "./runtime/runtime.ts";
-import { AuditLog, NoticeRegister, PurgeLedger } from "./school/former-objects.ts";
 import { School } from "./school/school.ts";
 import { handleAlbum, handleList } from "./school-client/json-reads.ts";
 import { createSchoolReads } from "./school-client/school-reads.ts";
@@ -128,6 +127,6 @@ function notFound(path: string): Response {
   return jsonError(404, `Not found: ${path}`);
 }
 
-export { AuditLog, NoticeRegister, PurgeLedger, School };
+export { School };
 
 export default createApp();

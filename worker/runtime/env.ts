@@ -8,8 +8,4 @@ export type Env = Source & {
   WRONG_SECRETS: RateLimit;
   /** Undefined if the account has no Images binding. */
   IMAGES?: ImagesBinding;
-  /** See former-objects.ts. */
-  PURGE_LEDGER?: DurableObjectNamespace;
-  NOTICE_REGISTER?: DurableObjectNamespace;
-  AUDIT_LOG?: DurableObjectNamespace;
 };

@@ -88,14 +88,12 @@ export function createSchoolLists(services: DocumentServices) {
     change({ pictures: withHidden(pictures, hidden.all()) });
   }
 
-  /** Whatever state was stored. Earlier releases had the hidden pictures there alone. */
+  /** Whatever state was stored. */
   function restoreHidden(): void {
-    const { pictures } = state;
-    for (const [name, { hiddenAt }] of Object.entries(pictures))
-      if (hiddenAt !== undefined) hidden.hide(name, hiddenAt);
     const all = hidden.all();
-    const isKnown = (name: string) => state.version > 0 && pictures[name]?.hiddenAt !== undefined;
-    if (![...all.keys()].every(isKnown)) change({ pictures: withHidden(pictures, all) });
+    const isKnown = (name: string) =>
+      state.version > 0 && state.pictures[name]?.hiddenAt !== undefined;
+    if (![...all.keys()].every(isKnown)) change({ pictures: withHidden(state.pictures, all) });
   }
 
   /** What is stored, under the etags that the state names. */

@@ -9,7 +9,6 @@ import { type CertificateAnswer, createCertificateAttempts } from "./certificate
 import { createConnections } from "./connections.ts";
 import { createEndedSessions, type EndedSession } from "./ended-sessions.ts";
 import { formatOutcome, formatScope } from "./format-report.ts";
-import { takeOver } from "./former-objects.ts";
 import { createHiddenPictures } from "./hidden-pictures.ts";
 import { createNoticeRegister, type Registration } from "./notice-register.ts";
 import { createOperatorRecords } from "./operator-records.ts";
@@ -29,11 +28,6 @@ export class School extends DurableObject<Env> {
   readonly #endedSessions = createEndedSessions(this.ctx.storage.sql);
   readonly #hidden = createHiddenPictures(this.ctx.storage.sql);
   #opened: ReturnType<School["open"]> | undefined;
-
-  constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env);
-    ctx.blockConcurrencyWhile(() => takeOver(ctx, env));
-  }
 
   state() {
     return this.#school.lists.getState();

@@ -44,15 +44,3 @@ it.each<[string, (stored: SchoolState) => unknown]>([
     expect(isHidden((await inKv()) as SchoolState)).toBe(false);
   });
 });
-
-it("a picture that an earlier release hid, in its state alone, is hidden, and stays so without that state", async () => {
-  await inSchool(async (_, state) => {
-    const { kv } = state.storage;
-    const { state: before } = await change(startAgain(state));
-    const pictures = { [name]: { purgedAt: 7, hiddenAt: 7 }, "/shown": { purgedAt: 7 } };
-    kv.put("state", { ...before, pictures });
-    expect(startAgain(state).state().pictures).toEqual(pictures);
-    kv.delete("state");
-    expect(startAgain(state).state().pictures).toEqual({ [name]: { purgedAt: 7, hiddenAt: 7 } });
-  });
-});
