@@ -237,6 +237,6 @@ export function unwrapList(json: unknown): unknown[] | undefined {
   return isObject(json) && Array.isArray(json.data) ? json.data : undefined;
 }
 
-export function isObject(value: unknown): value is Record<string, unknown> {
+function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
