@@ -71,6 +71,9 @@ async function weigh(browser: Browser, address: string, scrolls: boolean) {
       performance.getEntriesByType("resource").filter((entry) => entry.name.includes("/api/"))
         .length,
   );
+  // What a slider fetches as it moves on is not measured.
+  page.removeAllListeners("response");
+  await Promise.all(fetched);
   await context.close();
   return { first, last, pictures, requests, heroes };
 }
