@@ -137,10 +137,16 @@ const unnamedFields: { [Name in ListName]?: string } = {
   highlights: "url",
 };
 
+/** What is beyond is not read. */
+const MAX_ITEMS = 10_000;
+/** Each has rows of its own in the register of notices. */
+const MAX_NOTICES = 200;
+
 /** What the site takes from a response, in its shape: of each item the fields that its schema reads. What is no item becomes null. */
 export function selectSent(name: ReadName, json: unknown): unknown {
   const { item: schema } = listReads[name === "album" ? "albums" : name];
-  return mapItems(json, (item) => selectFields(item, schema));
+  const maxItems = name === "notifications" ? MAX_NOTICES : MAX_ITEMS;
+  return mapItems(json, (item) => selectFields(item, schema), maxItems);
 }
 
 /** What `/api/…` says of a response. */
@@ -153,9 +159,14 @@ export function selectNamed(name: ReadName, json: unknown): unknown {
 }
 
 /** The response is bare or under `data`, a list or one item. */
-function mapItems(json: unknown, change: (item: Record<string, unknown>) => object): unknown {
+function mapItems(
+  json: unknown,
+  change: (item: Record<string, unknown>) => object,
+  maxItems = MAX_ITEMS,
+): unknown {
   const changeOne = (item: unknown) => (isObject(item) ? change(item) : null);
-  const changeAll = (all: unknown) => (Array.isArray(all) ? all.map(changeOne) : changeOne(all));
+  const changeAll = (all: unknown) =>
+    Array.isArray(all) ? all.slice(0, maxItems).map(changeOne) : changeOne(all);
   const isWrapped = isObject(json) && typeof json.data === "object" && json.data !== null;
   return isWrapped ? { data: changeAll(json.data) } : changeAll(json);
 }

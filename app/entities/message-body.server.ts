@@ -23,6 +23,8 @@ const safeAddress = /^\s*(?:https?|mailto|tel):/i;
 const MAX_EXCERPT_WORDS = 24;
 /** What is nested deeper is shown without its element. */
 const MAX_DEPTH = 10;
+/** Of a message without tags. */
+const MAX_LINES = 5_000;
 /** A longer block becomes plain paragraphs, because a page can end between two blocks only. */
 const MAX_BLOCK_BYTES = 20_000;
 
@@ -62,6 +64,8 @@ export function joinParts(parts: readonly MessagePart[]) {
 
 function toParagraphs(words: string): string {
   return words
+    .split("\n", MAX_LINES)
+    .join("\n")
     .split(/\r?\n\s*\n/)
     .map((paragraph) => `<p>${paragraph.trim().replaceAll(/\r?\n/g, "<br>")}</p>`)
     .join("");

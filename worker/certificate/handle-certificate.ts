@@ -17,8 +17,8 @@ const MAX_BYTES = 64 * 1024;
 const TIMEOUT_MS = 30_000;
 const forwardedHeaders = ["Content-Type", "Authorization", "schoolcode"];
 const returnedHeaders = ["Content-Type", "Retry-After"];
-/** The school API is overloaded or broken: its response says nothing about the pupil. */
-const gatewayStatuses = [429, 502, 503, 504];
+/** Beside redirects and all above 500. */
+const unrelatedStatuses = [408, 429];
 
 /** `POST /api/tc/{school}`: forwarded untouched and once, without retry, cache or log. */
 export async function handleCertificate(c: AppContext): Promise<Response> {
@@ -52,7 +52,7 @@ function tooMany(waitMs?: number): Response {
   return tooManyRequests("Too many certificate requests", waitMs);
 }
 
-/** While the School object fails, each request of an address counts, right or wrong. */
+/** While the School object fails, each request of a network counts, right or wrong. */
 async function forward(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Headers) {
   const { scope, runtime } = c.var;
   const visitor = visitorKeys(c.req.raw);
@@ -61,8 +61,9 @@ async function forward(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: He
     MAX_WAIT_MS + runtime.callTimeoutMs,
   );
   if (started === failed) {
-    const isLimited = !(await isAllowed(c.env.WRONG_SECRETS, c.req.raw));
-    return isLimited ? tooMany() : (await send(c, body, headers)).response;
+    // Of the network: many of its addresses may be why the object fails.
+    const { success } = await c.env.WRONG_SECRETS.limit({ key: visitor.at(-1) ?? "" });
+    return !success ? tooMany() : (await send(c, body, headers)).response;
   }
   if (started.waitMs > 0) return tooMany(started.waitMs);
   const { response, ...answer } = await send(c, body, headers);
@@ -95,11 +96,18 @@ async function send(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Heade
   }
 }
 
+/** The school API is overloaded, broken or behind another page: its response says nothing about the pupil. A 500 may be its way to say that there is none. */
+function isUnrelated({ status, headers }: Response): boolean {
+  const isPage = /\bhtml\b/.test(headers.get("Content-Type") ?? "");
+  const isRedirect = status >= 300 && status < 400;
+  return isPage || isRedirect || status > 500 || unrelatedStatuses.includes(status);
+}
+
 async function passBack(response: Response): Promise<Sent> {
   const { status, ok } = response;
   const body = await readCapped(response, MAX_BYTES);
   const image = ok && body ? parseCertificateImage(new TextDecoder().decode(body)) : undefined;
-  const wrong = gatewayStatuses.includes(status) ? "none" : "wrong";
+  const wrong = isUnrelated(response) ? "none" : "wrong";
   const answer = image ? { given: imageName(imageById(image)) } : wrong;
   if (!body) {
     const sentence = "The school API sent more than 64 kB";

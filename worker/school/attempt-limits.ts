@@ -11,6 +11,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** More are allowed for each certificate that was given, as for the families behind a school's one address. */
 const WRONG_PER_GIVEN = 0.5;
+/** A school that names a certificate anew each time it gives it would allow more without end. */
+const MAX_WRONG_FOR_GIVEN = 100;
 const NETWORK_FACTOR = 4;
 
 /** In the order of `visitor`. */
@@ -44,7 +46,8 @@ export function getWaitMs(
   const waits = limits.map(({ count, withinMs }) => {
     const isRecent = (at: number) => at > now - withinMs;
     const recent = wrong.filter(isRecent);
-    const allowed = Math.max(count, WRONG_PER_GIVEN * given.filter(isRecent).length);
+    const forGiven = WRONG_PER_GIVEN * given.filter(isRecent).length;
+    const allowed = Math.max(count, Math.min(MAX_WRONG_FOR_GIVEN, forGiven));
     const excess = recent.length + unanswered - allowed;
     return excess < 0 ? 0 : (recent[Math.floor(excess)] ?? now) + withinMs - now;
   });

@@ -8,7 +8,7 @@ import {
   strictLimits,
 } from "./attempt-limits.ts";
 import { certificateKey } from "./picture-attempts.ts";
-import type { Tallies } from "./tallies.ts";
+import type { Tallies, Tally } from "./tallies.ts";
 
 /** `waitMs`: 0 if it may be sent. */
 export type Started = { id: string; waitMs: number };
@@ -21,6 +21,8 @@ type Pending = { id: string; keys: string[]; sentAt?: number; decide: (started: 
 
 /** Others wait so long for an answer that decides whether they are allowed. */
 export const MAX_WAIT_MS = 20_000;
+/** Of a network; more are refused at once, because each answer is compared with all that wait. */
+const MAX_WAITING = 200;
 /** By then the isolate that sent it has been stopped. */
 const LOST_AFTER_MS = 60_000;
 /** A certificate that is given again within a minute is not written again. */
@@ -40,7 +42,10 @@ export function createCertificateAttempts(tallies: Tallies) {
     const { promise, resolve } = Promise.withResolvers<Started>();
     const attempt: Pending = { id, keys, decide: resolve };
     const network = keys.at(-1) ?? "";
-    decide(network, [...(pending.get(network) ?? []), attempt], now);
+    const others = pending.get(network) ?? [];
+    const waiting = others.filter(({ sentAt }) => sentAt === undefined);
+    if (waiting.length >= MAX_WAITING) return { id, waitMs: MAX_WAIT_MS };
+    decide(network, [...others, attempt], now);
     const started = await withTimeout(MAX_WAIT_MS, promise, undefined);
     if (started) return started;
     remove(network, id);
@@ -91,9 +96,15 @@ export function createCertificateAttempts(tallies: Tallies) {
   function decide(network: string, attempts: readonly Pending[], now: number): void {
     const sent = attempts.filter(({ sentAt = 0 }) => now - sentAt < LOST_AFTER_MS);
     const waiting: Pending[] = [];
+    const known = new Map<string, Tally>();
+    const read = (key: string) => {
+      const tally = known.get(key) ?? tallies.read(key, now);
+      known.set(key, tally);
+      return tally;
+    };
     for (const attempt of attempts.filter(({ sentAt }) => sentAt === undefined)) {
-      const waitMs = getLongestWait(attempt, [], now);
-      if (waitMs === 0 && getLongestWait(attempt, sent, now) > 0) {
+      const waitMs = getLongestWait(attempt, [], { now, read });
+      if (waitMs === 0 && getLongestWait(attempt, sent, { now, read }) > 0) {
         waiting.push(attempt);
         continue;
       }
@@ -103,12 +114,16 @@ export function createCertificateAttempts(tallies: Tallies) {
     store(network, [...sent, ...waiting]);
   }
 
-  function getLongestWait({ keys }: Pending, unanswered: readonly Pending[], now: number): number {
-    const isSiteLimited = getWaitMs(tallies.read(SITE, now), siteLimits, now) > 0;
+  function getLongestWait(
+    { keys }: Pending,
+    unanswered: readonly Pending[],
+    { now, read }: { now: number; read: (key: string) => Tally },
+  ): number {
+    const isSiteLimited = getWaitMs(read(SITE), siteLimits, now) > 0;
     const limits = isSiteLimited ? strictLimits : certificateLimits;
     const waits = keys.map((key, index) => {
       const count = unanswered.filter((one) => one.keys.includes(key)).length;
-      return getWaitMs(tallies.read(key, now), limits[index], now, count);
+      return getWaitMs(read(key), limits[index], now, count);
     });
     return Math.max(...waits);
   }

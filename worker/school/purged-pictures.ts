@@ -34,8 +34,10 @@ export function isLikeHidden(pictures: Pictures, reference: ImageReference): boo
   const { paths, identifiers } = hiddenFiles(pictures);
   const path = fileNamed(reference);
   const names = [path, path.slice(path.lastIndexOf("/") + 1)];
+  const isSameNumber = (name: string, hidden: string) =>
+    Number.isSafeInteger(Number(name)) && Number(name) === Number(hidden);
   const isLike = (hidden: string) =>
-    names.some((name) => withoutZeros(name).startsWith(hidden) || Number(name) === Number(hidden));
+    names.some((name) => withoutZeros(name).startsWith(hidden) || isSameNumber(name, hidden));
   return paths.includes(path) || identifiers.some(isLike);
 }
 

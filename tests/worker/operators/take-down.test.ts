@@ -89,7 +89,10 @@ it.each([
 it("taking down an identifier hides no picture of another item, nor a certificate that was just given", async () => {
   const { site, cookie, api } = await signedInWithDocuments();
   const others = ["uploads/2026/12.png", "123", "012", "12.jpg"];
-  await api.send({ news: [...others, "12"].map((image) => ({ title: image, image: [image] })) });
+  const long = "9007199254740993001";
+  await api.send({
+    news: [...others, "12", long].map((image) => ({ title: image, image: [image] })),
+  });
   await api.setResponse("tc", { body: { data: "1234" } });
   await site.cron();
   await submitted({ site, cookie }, { intent: "take-down", picture: "/api/image/12" });
@@ -99,6 +102,9 @@ it("taking down an identifier hides no picture of another item, nor a certificat
   };
   for (const name of others) expect(await getStatus(name), name).toBe(200);
   for (const name of ["12", "1234", "12x"]) expect(await getStatus(name), name).toBe(404);
+  await submitted({ site, cookie }, { intent: "take-down", picture: `/api/image/${long}` });
+  // The same number, once it is rounded.
+  expect(await getStatus("9007199254740993002")).toBe(200);
   await requestCertificate(site);
   expect(await getStatus("1234")).toBe(200);
   await submitted({ site, cookie }, { intent: "take-down", picture: "/api/image/1234" });

@@ -232,3 +232,32 @@ it("an attempt whose answer never comes is forgotten after a minute", () =>
     expect(await limits.ask(visitor, given(1))).toBe(0);
     expect((await last).waitMs).toBe(0);
   }));
+
+it("of simultaneous attempts of a network 200 wait, and all others are refused at once", () =>
+  withLimits(async (limits, clock) => {
+    const { start } = limits.current.certificates;
+    const visitors = Array.from({ length: 1_000 }, (_, index) => [
+      `2001:db8::${index}`,
+      "2001:db8",
+    ]);
+    const started = visitors.map((visitor) => start({ visitor, now: clock.now() }));
+    const refused = await Promise.all(started.slice(240));
+    expect(new Set(refused.map(({ waitMs }) => waitMs))).toEqual(new Set([20 * second]));
+    const early = await clock.passUntil(Promise.all(started.slice(0, 240)));
+    expect(early.filter(({ waitMs }) => waitMs === 0)).toHaveLength(40);
+  }));
+
+it("certificates that come under ever new names allow 100 wrong answers an hour at most", () =>
+  withLimits(async (limits, clock) => {
+    const visitor = ["192.0.2.1"];
+    for (let name = 0; name < 400; name++) {
+      clock.advance(second);
+      await limits.ask(visitor, given(name));
+    }
+    let wrong = 0;
+    for (let guess = 0; guess < 300; guess++) {
+      clock.advance(5 * second);
+      if ((await limits.ask(visitor)) === 0) wrong++;
+    }
+    expect(wrong).toBe(100);
+  }));

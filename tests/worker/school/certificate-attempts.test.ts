@@ -21,7 +21,13 @@ const answers: Record<string, () => Response> = {
   reset: () => {
     throw new TypeError("Network connection lost");
   },
+  "origin is down": () => new Response("", { status: 523 }),
+  "time is over": () => new Response("", { status: 408 }),
+  redirect: () => new Response(null, { status: 302, headers: { Location: "/closed" } }),
+  "page of maintenance": () =>
+    new Response("<h1>Back soon</h1>", { headers: { "Content-Type": "text/html" } }),
   broken: () => Response.json({ message: "Not found" }, { status: 500 }),
+  forbidden: () => Response.json({ message: "Not yours" }, { status: 403 }),
   named: () => Response.json({ data: "unknown" }, { status: 404 }),
   large: () => new Response("x".repeat(70_000)),
   empty: () => new Response(""),
@@ -123,19 +129,19 @@ it("one certificate of one's own allows no more attempts, however it is spelled"
   expect(tries() - before).toBe(10);
 });
 
-it.each(["unavailable", "busy", "gateway fails", "gateway waits", "time-out", "reset"])(
-  "an answer that says nothing of the pupil neither counts nor allows more: %s",
-  async (kind) => {
-    const { start, tries } = await openSchool();
-    const site = await start();
-    for (let times = 0; times < 80; times++) await ask(site, "192.0.2.9", `${kind}${times}`);
-    expect(tries()).toBe(80);
-    for (let guess = 0; guess < 40; guess++) await ask(site, "192.0.2.9");
-    expect(tries()).toBe(90);
-  },
-);
+it.each([
+  ...["unavailable", "busy", "gateway fails", "gateway waits", "time-out", "reset"],
+  ...["origin is down", "time is over", "redirect", "page of maintenance"],
+])("an answer that says nothing of the pupil neither counts nor allows more: %s", async (kind) => {
+  const { start, tries } = await openSchool();
+  const site = await start();
+  for (let times = 0; times < 80; times++) await ask(site, "192.0.2.9", `${kind}${times}`);
+  expect(tries()).toBe(80);
+  for (let guess = 0; guess < 40; guess++) await ask(site, "192.0.2.9");
+  expect(tries()).toBe(90);
+});
 
-it.each(["broken", "named", "large", "empty", "0"])(
+it.each(["broken", "forbidden", "named", "large", "empty", "0"])(
   "a wrong answer is counted: %s",
   async (kind) => {
     const { start, tries } = await openSchool();
