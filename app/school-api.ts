@@ -140,7 +140,7 @@ const unnamedFields: { [Name in ListName]?: string } = {
 /** What is beyond is not read. */
 const MAX_ITEMS = 10_000;
 /** Each has rows of its own in the register of notices. */
-const MAX_NOTICES = 200;
+const MAX_NOTICES = 2_000;
 
 /** What the site takes from a response, in its shape: of each item the fields that its schema reads. What is no item becomes null. */
 export function selectSent(name: ReadName, json: unknown): unknown {

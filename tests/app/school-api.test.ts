@@ -5,7 +5,7 @@ import { parseList } from "../../app/school-api.ts";
 
 it.each([
   ["news", 10_000],
-  ["notifications", 200],
+  ["notifications", 2_000],
 ] as const)("of %s the first %i items are read", (name, count) => {
   const sent = Array.from({ length: count + 1 }, (_, index) => ({ title: `Item ${index}` }));
   const items = parseList(name, { data: sent })?.items ?? [];

@@ -1,6 +1,6 @@
 /**
- * Finds what browsers of the baseline do not know in what they receive. It cannot see names that older features have too, options
- * and events, nor styles that they leave out one by one, such as a property or a rule with ":has()".
+ * Finds what browsers of the baseline do not know in what they receive. It cannot see names that older features have too, or that
+ * one of today's browsers lacks, options and events, nor styles left out one by one, such as a property, "@container" or ":has()".
  */
 import bcd, { type CompatStatement, type Identifier } from "@mdn/browser-compat-data/forLegacyNode";
 import { type CustomAtRules, transform, type Visitor } from "lightningcss";
@@ -67,7 +67,10 @@ function findNames(node: unknown, names = new Set<string>()): Set<string> {
   return names;
 }
 
-const newMembers = findNewNames([bcd.api, bcd.javascript.builtins], 2);
+const newMembers = findNewNames(
+  [bcd.api, bcd.javascript.builtins, bcd.javascript.builtins?.Intl],
+  2,
+);
 
 export function findNewerScript(script: string): string[] {
   const names = [...findNames(parseAst(script))].filter(
@@ -83,7 +86,8 @@ const newSelectors = findNewNames([bcd.css.selectors], 1);
 const pseudo = /"pseudo-\w+","kind":"(?:custom","name":")?([a-z-]+)"/g;
 
 export function findNewerStyles(styles: string): string[] {
-  const found: string[] = styles.match(/@media[^{]*[<>][^{]*/g) ?? [];
+  const found: string[] =
+    styles.match(/@media[^{]*[<>][^{]*|@(?:layer|scope|starting-style)/g) ?? [];
   const isNew = (selector: unknown) =>
     [...JSON.stringify(selector).matchAll(pseudo)].some(([, name = ""]) => newSelectors.has(name));
   const visitor: Visitor<CustomAtRules> = {

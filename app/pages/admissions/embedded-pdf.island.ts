@@ -1,4 +1,5 @@
 /** Without a PDF viewer, browsers show an empty box instead of what is inside <object>. */
 export default function showFallback(pdf: HTMLElement): void {
-  if (!navigator.pdfViewerEnabled) pdf.replaceWith(...pdf.childNodes);
+  const { mimeTypes, pdfViewerEnabled = "application/pdf" in mimeTypes } = navigator;
+  if (!pdfViewerEnabled) pdf.replaceWith(...pdf.childNodes);
 }

@@ -10,6 +10,7 @@ test.each([
   ["tab.ariaSelected = 'true'", "ariaSelected"],
   ["line.inert = true", "inert"],
   ["Object.groupBy(list, key)", "groupBy"],
+  ["days.formatRange(from, to)", "formatRange"],
   ["/(?<=a)b/.test(text)", "(?<="],
   ['RegExp("(?<!a)b", "g")', 'RegExp("(?<!a)b'],
   ['RegExp("[[a-z]--b]", "v")', 'RegExp("[[a-z]--b]'],
@@ -27,6 +28,7 @@ test.each([
   ["@media (width>=30rem){a{color:red}}", "@media (width>=30rem)"],
   ["@media (10rem<width<=20rem){a{color:red}}", "@media (10rem<width<=20rem)"],
   ["ul{color:red;& li{color:blue}}", "a rule inside a rule"],
+  ["@layer base{a{color:red}}", "@layer"],
 ])("%s is newer than the baseline", (styles, found) => {
   expect(findNewerStyles(styles)).toEqual([found]);
 });
