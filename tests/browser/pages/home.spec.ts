@@ -178,6 +178,8 @@ for (const width of [360, 1440]) {
     expect(await axeFindings(page, notices), "notices open").toEqual([]);
     expect(await darkModeFindings(page, notices), "notices open in the dark").toEqual([]);
     await page.keyboard.press("Escape");
+    // Closing them moves the focus, a moment later.
+    await expect(page.locator(".folds summary").first()).toBeFocused();
     const tab = (name: string) => page.getByRole("tab", { name });
     const panels = page.getByRole("tabpanel");
     await tab("Admission Details").focus();
