@@ -40,7 +40,7 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
             <tr key={index} className="border-b border-rule first:border-t even:bg-band">
               <th
                 scope="row"
-                className={`${cell} font-600 ${!isWide && isShort(heading) ? "md:whitespace-nowrap" : ""}`}
+                className={`${cell} font-600 ${isShort(heading, isWide) ? "md:whitespace-nowrap" : ""}`}
               >
                 {heading}
               </th>
@@ -61,8 +61,10 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
   );
 }
 
-function isShort(heading: ReactNode): boolean {
-  return typeof heading === "string" && heading.length <= 20;
+/** Beside columns of equal width there is room for one word. */
+function isShort(heading: ReactNode, isWide: boolean): boolean {
+  if (typeof heading !== "string" || heading.length > 20) return false;
+  return !isWide || !heading.includes(" ");
 }
 
 const titles = { classes: "Classes", office: "School office" };
