@@ -13,6 +13,8 @@ const cell = "px-3 py-3 sm:px-4 align-top";
 export function FactTable({ caption, columns, rows }: FactTableProps) {
   // Comparing needs columns of equal width.
   const isWide = columns !== undefined && columns.length > 2;
+  const hasPhrases = rows.some(([heading]) => !isShort(heading, true));
+  const firstColumn = hasPhrases ? "first:sm:w-34" : "first:sm:w-28";
   return (
     // Relative, so that visually hidden text scrolls with the table and does not widen the page.
     <div className="apart relative overflow-x-auto">
@@ -27,7 +29,7 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
                 <th
                   key={column}
                   scope="col"
-                  className={`px-3 py-2 sm:px-4 font-600 align-bottom ${isWide ? "first:sm:w-28" : ""}`}
+                  className={`px-3 py-2 sm:px-4 font-600 align-bottom ${isWide ? firstColumn : ""}`}
                 >
                   {column}
                 </th>
