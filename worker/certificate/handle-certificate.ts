@@ -17,7 +17,7 @@ const MAX_BYTES = 64 * 1024;
 const TIMEOUT_MS = 30_000;
 const forwardedHeaders = ["Content-Type", "Authorization", "schoolcode"];
 const returnedHeaders = ["Content-Type", "Retry-After"];
-/** Beside redirects and all above 500. */
+/** Redirects and statuses above 500 are unrelated too. */
 const unrelatedStatuses = [408, 429];
 
 /** `POST /api/tc/{school}`: forwarded untouched and once, without retry, cache or log. */

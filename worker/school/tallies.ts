@@ -15,8 +15,7 @@ export type Tallies = ReturnType<typeof createTallies>;
 export function createTallies({ kv, sql }: DurableObjectStorage) {
   sql.exec(`
     CREATE TABLE IF NOT EXISTS tallies
-      (hour INTEGER, key TEXT, tally TEXT, PRIMARY KEY (hour, key)) WITHOUT ROWID;
-    DROP TABLE IF EXISTS guesses
+      (hour INTEGER, key TEXT, tally TEXT, PRIMARY KEY (hour, key)) WITHOUT ROWID
   `);
   const memory = new LRUCache<string, Tally>({ max: MAX_KEYS_IN_MEMORY });
   let salt: string | undefined;
