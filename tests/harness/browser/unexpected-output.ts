@@ -11,8 +11,8 @@ export default class UnexpectedOutput implements Reporter {
     return { status: status === "passed" && this.#hasPrinted ? "failed" : status };
   }
 
-  #fail(_: string | Buffer, test?: TestCase): void {
+  #fail(output: string | Buffer, test?: TestCase): void {
     this.#hasPrinted = true;
-    console.log(`unexpected output: ${test?.title ?? "between tests"}`);
+    console.log(`unexpected output: ${test?.title ?? "between tests"}: ${output}`);
   }
 }
