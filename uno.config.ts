@@ -63,11 +63,12 @@ export default defineConfig({
       function* ([, count], { symbols }) {
         yield { "--per-view": count, "--peek": "0px", "--gap": "24px" };
         // No buttons if all slides are visible.
-        yield {
-          [symbols.selector]: (slider: string) =>
-            `${slider}:not(:has(.swiper-slide:nth-child(${Number(count) + 1}))) .carousel-buttons`,
-          display: "none",
-        };
+        for (let slides = 2; slides <= Number(count); slides++)
+          yield {
+            [symbols.selector]: (slider: string) =>
+              `${slider}[data-slides="${slides}"] .carousel-buttons`,
+            display: "none",
+          };
       },
     ],
   ],
@@ -99,6 +100,8 @@ export default defineConfig({
   },
   shortcuts: {
     "container-page": "mx-auto w-full max-w-75rem px-4 sm:px-6",
+    /** The same for a band that is as wide as the window. */
+    contained: "px-4 sm:px-[max(1.5rem,50%_-_36rem)]",
     /** The page's primary button or link. */
     "button-primary":
       "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-action bg-action text-center text-on-ground visited:text-on-ground font-600 no-underline cursor-pointer hover:underline",
@@ -111,8 +114,6 @@ export default defineConfig({
     /** The strokes of a `LineIcon`, which has the size of its text. */
     "line-icon": "flex-none fill-none stroke-current stroke-2",
     "thin-icon": "flex-none fill-none stroke-current stroke-1.5",
-    "new-tab-mark": "whitespace-nowrap before:content-['\\2060']",
-    "new-tab-icon": "line-icon inline-block align-baseline ml-1 w-[0.7em] h-[0.7em]",
     /** An inline link with the minimum touch height. */
     "inline-link": "inline-flex items-center min-h-11",
     card: "relative flex flex-col h-full rounded-2 border border-rule bg-card overflow-hidden focus-within:border-title hover:border-title",
@@ -142,12 +143,11 @@ export default defineConfig({
     "hero-image":
       "w-full aspect-21/10 sm:aspect-16/9 lg:aspect-auto lg:h-full object-cover object-top",
     /** Without motion the line is a plain list. */
-    "marquee-track": "flex w-max media-still:flex-wrap media-still:w-auto",
-    "marquee-line": "flex flex-none media-still:flex-wrap media-still:shrink media-still:w-auto",
+    "marquee-line": "flex w-max media-still:flex-wrap media-still:w-auto",
     "marquee-item":
       "flex items-center min-h-11 pr-6 whitespace-nowrap media-still:py-1 media-still:whitespace-normal before:content-empty before:flex-none before:w-2 before:h-2 before:ml-1 before:mr-6 media-still:before:mr-3 before:bg-ornament media-forced:before:bg-[CanvasText] before:[rotate:45deg]",
     "quick-link":
-      "flex items-center gap-2 h-full min-h-14 px-2 py-[0.375rem] rounded-2 border border-line-on-ground text-on-ground visited:text-on-ground font-600 text-small leading-tight no-underline hover:border-on-ground-accent hover:underline xl:flex-col xl:pt-4 xl:min-h-24 xl:text-center [&>span]:min-w-0 [&>span]:break-anywhere",
+      "flex items-center gap-2 h-full min-h-14 px-2 py-[0.375rem] rounded-2 border border-line-on-ground text-on-ground visited:text-on-ground font-600 text-small leading-tight no-underline hover:border-on-ground-accent hover:underline xl:flex-col xl:pt-4 xl:min-h-24 xl:text-center break-anywhere",
     tab: "flex items-center min-h-12 px-3 py-[0.375rem] rounded-1.5 border border-l-3 border-rule bg-paper text-title visited:text-title no-underline font-600 text-small leading-tight text-left transition-none hover:border-title aria-[selected=true]:border-title aria-[selected=true]:bg-ground aria-[selected=true]:text-on-ground aria-[selected=true]:visited:text-on-ground media-forced:aria-[selected=true]:pl-[calc(0.375rem+3px)] media-forced:aria-[selected=true]:border-l-[0.375rem] media-forced:aria-[selected=true]:border-l-[color:Highlight] media-forced:aria-[selected=true]:underline",
     "round-button":
       "grid place-items-center w-11 h-11 rounded-full border border-control bg-paper text-title hover:border-title hover:bg-info",

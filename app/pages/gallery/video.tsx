@@ -34,7 +34,7 @@ function ToTheVideo({ address, still }: Pick<SchoolVideo, "address" | "still">) 
       className="group block overflow-hidden rounded-2 border border-rule bg-card no-underline text-link visited:text-link hover:border-title"
     >
       <VideoPicture still={still} />
-      <span className="block px-4 py-3 font-600 group-hover:underline">
+      <span className="opens-tab block px-4 py-3 font-600 group-hover:underline">
         Watch the video at {new URL(address).hostname}
         <NewTabMark />
       </span>

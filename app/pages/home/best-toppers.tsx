@@ -31,15 +31,17 @@ function TopperSlides({ title, href, session, best }: TopperSlidesProps) {
     </div>
   );
   return (
-    <div className="min-w-0">
-      <Slider label={title} kind="toppers" heading={heading}>
-        {best.length > 0 ? (
-          best.map((topper, index) => <TopperCard key={index} topper={topper} slide />)
-        ) : (
-          <TopperPlaceholder slide />
-        )}
-      </Slider>
-      <MoreLink href={href}>All {title}</MoreLink>
-    </div>
+    <Slider
+      label={title}
+      kind="toppers"
+      heading={heading}
+      more={<MoreLink href={href}>All {title}</MoreLink>}
+    >
+      {best.length > 0 ? (
+        best.map((topper, index) => <TopperCard key={index} topper={topper} slide />)
+      ) : (
+        <TopperPlaceholder slide />
+      )}
+    </Slider>
   );
 }

@@ -11,19 +11,17 @@ export function Birthdays({ birthdays }: Pick<HomeContent, "birthdays">) {
       more={<AllAnnouncements list="birthdays" of={birthdays} />}
     >
       {birthdays.shown.map((pupil, index) => (
-        <article
+        <li
           key={index}
-          className="flex flex-wrap items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-card"
+          className="swiper-slide birthday flex flex-wrap items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-card"
         >
-          <div className="flex-none w-24 sm:w-32 rounded-full overflow-hidden border-3 border-on-ground-accent">
-            <SchoolImage reference={pupil.photo} alt="" slot="birthday" drawing="portrait-pupil" />
-          </div>
+          <SchoolImage reference={pupil.photo} alt="" slot="birthday" drawing="portrait-pupil" />
           <div className="flex-1 basis-28 min-w-0">
             <h3>{pupil.name}</h3>
             {pupil.class && <p className="text-small text-muted">Class: {pupil.class}</p>}
             <p className="mt-1 font-serif text-accent">Many happy returns of the day!</p>
           </div>
-        </article>
+        </li>
       ))}
     </SliderBlock>
   );

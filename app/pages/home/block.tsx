@@ -12,9 +12,9 @@ export function Block({ id, children }: { id: string; children: ReactNode }) {
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-heading`}
-      className="outline-none py-8 lg:py-12 print:py-2 [&:nth-of-type(odd)]:border-y [&:nth-of-type(odd)]:bg-band"
+      className="until-styled contained outline-none py-8 lg:py-12 print:py-2 [&:nth-of-type(odd)]:border-y [&:nth-of-type(odd)]:bg-band"
     >
-      <div className="container-page">{children}</div>
+      {children}
     </section>
   );
 }
@@ -43,14 +43,18 @@ export function SliderBlock(props: SliderBlockProps) {
   return (
     <Block id={id}>
       <Slider
+        more={more}
         label={title}
         kind={cards ? kind : "one"}
         delay={props.delay}
         heading={<BlockHeading of={id}>{title}</BlockHeading>}
       >
-        {cards ?? <EmptyState title="Stay tuned for more updates" />}
+        {cards ?? (
+          <li className="swiper-slide">
+            <EmptyState title="Stay tuned for more updates" />
+          </li>
+        )}
       </Slider>
-      {more}
     </Block>
   );
 }

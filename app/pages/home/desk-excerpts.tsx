@@ -19,10 +19,8 @@ export function DeskExcerpts({ messages }: Pick<HomeContent, "messages">) {
 
 function DeskExcerpt({ category, name, portrait, text }: HomeContent["messages"][number]) {
   return (
-    <article className="grid items-center gap-6 md:grid-cols-[14rem_1fr] lg:gap-12 h-full p-4 sm:p-8 rounded-2 border border-rule bg-paper">
-      <div className="w-32 md:w-full rounded-2 overflow-hidden border border-rule">
-        <SchoolImage reference={portrait} alt="" slot="deskSlide" drawing={silhouettes[category]} />
-      </div>
+    <li className="swiper-slide desk grid items-center gap-6 md:grid-cols-[14rem_1fr] lg:gap-12 h-full p-4 sm:p-8 rounded-2 border border-rule bg-paper">
+      <SchoolImage reference={portrait} alt="" slot="deskSlide" drawing={silhouettes[category]} />
       <div>
         <h3>The {category}</h3>
         {name && <p className="text-muted">{name}</p>}
@@ -35,6 +33,6 @@ function DeskExcerpt({ category, name, portrait, text }: HomeContent["messages"]
           </a>
         </p>
       </div>
-    </article>
+    </li>
   );
 }

@@ -49,11 +49,10 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
         </ul>
       </Island>
       <div className="hero-words">
-        <h1 className="text-display">
+        <h1 className="text-display after:content-empty after:block after:w-16 after:mt-2 sm:after:mt-3 after:border-t-3 after:border-ornament">
           <span className="sr-only">{school.name}: </span>
           {motto}
         </h1>
-        <div className="mt-2 sm:mt-3 w-16 border-t-3 border-ornament" />
         <p className="mt-3 hidden sm:block">
           {withCapital(schoolDescription)}, Nursery to class XII, founded in {school.founded}.
         </p>

@@ -27,10 +27,10 @@ const limits = {
   highlights: { maxItems: 30, maxBytes: 3_500 },
   registrations: { maxItems: 20, maxBytes: 3_000 },
   notices: { maxItems: 10, maxBytes: 6_500 },
-  birthdays: { maxItems: 40, maxBytes: 4_000 },
+  birthdays: { maxItems: 8, maxBytes: 4_000 },
   events: { maxItems: 6, maxBytes: 2_500 },
-  news: { maxItems: 8, maxBytes: 3_500 },
-  toppers: { maxItems: 10, maxBytes: 2_200 },
+  news: { maxItems: 6, maxBytes: 3_500 },
+  toppers: { maxItems: 6, maxBytes: 2_200 },
   albums: { maxItems: 6, maxBytes: 2_000 },
 };
 const MAX_ATTACHMENTS = 5;

@@ -72,10 +72,14 @@ export function InfoTabs() {
               data-opens={opens}
               data-scrolls-to={scrollsTo}
             >
-              <span>
-                {title}
-                {opens && <NewTabMark />}
-              </span>
+              {opens ? (
+                <span className="opens-tab">
+                  {title}
+                  <NewTabMark />
+                </span>
+              ) : (
+                title
+              )}
             </a>
           ))}
         </div>

@@ -18,10 +18,11 @@ export function AllAnnouncements({ list, of: { total, isWhole } }: AllAnnounceme
 
 export function MoreLink({ href, children }: { href: PageAddress; children: ReactNode }) {
   return (
-    <p className="mt-4 no-print">
-      <a href={href} className="inline-flex items-center gap-2 min-h-11 font-600 visited:text-link">
-        {children} <span aria-hidden="true">→</span>
-      </a>
-    </p>
+    <a
+      href={href}
+      className="more-link no-print flex items-center gap-2 mt-4 w-max max-w-full min-h-11 font-600 visited:text-link"
+    >
+      {children}
+    </a>
   );
 }

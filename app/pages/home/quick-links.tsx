@@ -40,7 +40,7 @@ export function QuickLinks() {
               className="quick-link"
               before={<LineIcon box={[24, 24]} lines={icon} className={iconClass} />}
             >
-              <span>{title}</span>
+              {title}
             </ContentLink>
           </li>
         ))}

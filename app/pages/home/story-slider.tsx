@@ -63,15 +63,11 @@ function StoryCard({ story, ...picture }: StoryCardProps) {
   const { title, date, href } = story;
   const clamp = picture.slot === "newsSlide" ? "line-clamp-3" : "";
   return (
-    <article className="relative h-full border border-rule rounded-2 bg-card overflow-clip @container hover:border-title focus-within:border-title">
-      <div className="@[30rem]:grid @[30rem]:grid-cols-[2fr_3fr] @[30rem]:h-full @[30rem]:[&>:first-child]:h-full">
+    <li className="swiper-slide">
+      <article className="relative h-full @[30rem]:grid @[30rem]:grid-cols-[2fr_3fr] @[30rem]:[&>:first-child]:h-full border border-rule rounded-2 bg-card overflow-clip hover:border-title focus-within:border-title">
         <StoryPicture image={story.image} {...picture} />
         <div className="flex flex-col gap-1 p-4 min-w-0">
-          {date && (
-            <p className="text-small text-muted">
-              <DateText date={date} />
-            </p>
-          )}
+          {date && <DateText date={date} className="text-small text-muted" />}
           <h3 className="text-body">
             {href ? (
               <a href={href} className="card-link">
@@ -83,7 +79,7 @@ function StoryCard({ story, ...picture }: StoryCardProps) {
           </h3>
           {story.detail && <p className={`text-small text-muted ${clamp}`}>{story.detail}</p>}
         </div>
-      </div>
-    </article>
+      </article>
+    </li>
   );
 }

@@ -10,16 +10,10 @@ const acrossBoth = "no-print min-[22rem]:max-[29.98rem]:col-span-2";
 export function SiteFooter() {
   const { summer, winter } = school.hours;
   return (
-    <footer className="on-ground mt-16 print:mt-8 bg-ground text-on-ground border-t-4 print:border-t border-ornament">
+    <footer className="until-styled on-ground mt-16 print:mt-8 bg-ground text-on-ground border-t-4 print:border-t border-ornament">
       <div className="container-page grid gap-x-4 gap-y-2 py-4 min-[22rem]:grid-cols-2 sm:gap-8 sm:py-8 lg:py-12 xl:grid-cols-4">
         <FooterBlock title={school.name}>
-          <address className="not-italic">
-            {school.address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </address>
+          <address className="not-italic whitespace-pre-line">{school.address.join("\n")}</address>
           <OutsideLink href={school.map.link} className="footer-link">
             View on a map
           </OutsideLink>
@@ -50,12 +44,10 @@ export function SiteFooter() {
           </nav>
         </FooterBlock>
       </div>
-      <div className="no-print border-t border-white/25">
-        <div className="container-page flex flex-wrap items-center gap-x-8 sm:py-2 text-small">
-          <p className="max-[29.98rem]:hidden font-serif text-on-ground-accent">“{motto}”</p>
-          <FooterLink href="/Search">Search</FooterLink>
-          <FooterLink href="/Accessibility">Accessibility and privacy</FooterLink>
-        </div>
+      <div className="contained no-print flex flex-wrap items-center gap-x-8 sm:py-2 border-t border-white/25 text-small">
+        <p className="max-[29.98rem]:hidden font-serif text-on-ground-accent">“{motto}”</p>
+        <FooterLink href="/Search">Search</FooterLink>
+        <FooterLink href="/Accessibility">Accessibility and privacy</FooterLink>
       </div>
     </footer>
   );

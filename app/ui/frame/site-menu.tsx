@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { type Section, type SitePage, search, sections, today } from "../../site-map.ts";
 import type { MenuLink } from "../../site-pages.ts";
-import { FoldArrow, LineIcon } from "../pictures/line-icon.tsx";
+import { LineIcon } from "../pictures/line-icon.tsx";
 import { ContentLink, DocumentLink } from "../text/links.tsx";
 
 const menu = "site-menu";
+const openerClass = "site-menu-opener menu-row menu-hover no-marker flex px-4 sm:px-6 py-2";
 
 /** The header's search field. */
 export const searchField = "site-search-field";
@@ -12,7 +13,7 @@ export const searchField = "site-search-field";
 /** `isBelow` is true on the page of one of the page's items. */
 export type MenuPosition = { here: SitePage | undefined; isBelow: boolean };
 
-/** Popovers, so that the browser closes them and no script is needed. */
+/** On phones a popover, which browsers close without a script, with a fold for each section; on wide screens the folds are a row. */
 export function SiteMenu({ here, isBelow }: MenuPosition) {
   return (
     <nav aria-label="Main" className="site-menu on-ground">
@@ -31,13 +32,15 @@ export function SiteMenu({ here, isBelow }: MenuPosition) {
           popoverTarget={menu}
           className="site-menu-button menu-button menu-hover min-w-13"
         >
-          <MenuLabel lines="M0 2h20M0 8h20M0 14h20">Menu</MenuLabel>
-          <MenuLabel lines="m3 1 14 14M17 1 3 15">
+          <MenuLabel className="when-closed" lines="M0 2h20M0 8h20M0 14h20">
+            Menu
+          </MenuLabel>
+          <MenuLabel className="when-open" lines="m3 1 14 14M17 1 3 15">
             Close<span className="sr-only"> menu</span>
           </MenuLabel>
         </button>
         <a href={`#${menu}`} className="site-menu-button menu-button menu-hover min-w-13">
-          <MenuLabel lines="M0 2h20M0 8h20M0 14h20">Menu</MenuLabel>
+          Menu
         </a>
       </div>
       <ul id={menu} popover="auto" className="site-menu-sections bg-ground text-on-ground">
@@ -50,7 +53,7 @@ export function SiteMenu({ here, isBelow }: MenuPosition) {
           <a
             href={today.path}
             aria-current={here === today ? "page" : undefined}
-            className="site-menu-opener menu-row menu-hover no-marker flex px-4 sm:px-6 py-2 text-on-ground visited:text-on-ground no-underline"
+            className={`${openerClass} text-on-ground visited:text-on-ground no-underline`}
           >
             {today.title}
           </a>
@@ -63,40 +66,23 @@ export function SiteMenu({ here, isBelow }: MenuPosition) {
   );
 }
 
-/** A popover on wide screens; on phones always shown, as a fold. */
 function MenuSection({ section, here, isBelow }: MenuPosition & { section: Section }) {
   const isHere = section.pages.some((page) => page === here);
-  const panel = `${menu}-${section.key}`;
   const pages = section.listed.map(({ path, title }) => ({ href: path, title }));
   return (
     <li className={`site-menu-section border-t border-white/25 ${isHere ? "is-here" : ""}`}>
-      <button
-        type="button"
-        popoverTarget={panel}
-        aria-current={isHere || undefined}
-        className="site-menu-opener menu-row menu-hover hidden"
-      >
-        {section.title}
-        <FoldArrow />
-      </button>
-      <div id={panel} popover="auto" className="site-menu-panel bg-ground text-on-ground">
-        <details name="menu-section" className="group">
-          <summary
-            aria-current={isHere || undefined}
-            className="menu-row menu-hover no-marker flex px-4 sm:px-6 py-2 [.group[open]_&]:text-on-ground-accent"
-          >
-            {section.title}
-            <FoldArrow />
-          </summary>
-          <ul className="site-menu-pages px-4 sm:px-6 pb-4">
-            {[...pages, ...(section.links ?? [])].map((link) => (
-              <li key={link.title}>
-                <SectionLink link={link} here={here} isBelow={isBelow} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      </div>
+      <details name="menu-section" id={`${menu}-${section.key}`}>
+        <summary aria-current={isHere || undefined} className={`${openerClass} fold-arrow`}>
+          {section.title}
+        </summary>
+        <ul className="site-menu-pages bg-ground px-4 sm:px-6 pb-4">
+          {[...pages, ...(section.links ?? [])].map((link) => (
+            <li key={link.title}>
+              <SectionLink link={link} here={here} isBelow={isBelow} />
+            </li>
+          ))}
+        </ul>
+      </details>
     </li>
   );
 }
@@ -121,9 +107,11 @@ function SectionLink({ link, here, isBelow }: MenuPosition & { link: MenuLink })
   );
 }
 
-function MenuLabel({ lines, children }: { lines: string; children: ReactNode }) {
+type MenuLabelProps = { className: string; lines: string; children: ReactNode };
+
+function MenuLabel({ className, lines, children }: MenuLabelProps) {
   return (
-    <span className="grid justify-items-center gap-[0.125rem]">
+    <span className={`${className} grid justify-items-center gap-[0.125rem]`}>
       <LineIcon box={[20, 16]} lines={lines} />
       <span>{children}</span>
     </span>

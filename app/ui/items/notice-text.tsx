@@ -11,7 +11,13 @@ export type Announcement = Pick<Notification, "title"> & Partial<Notification>;
 
 type NoticeBodyProps = Announcement & { slug?: string; isWhole?: boolean };
 
-type NoticeTextProps = NoticeBodyProps & { as?: "h2" | "h3" };
+type NoticeTextProps = NoticeBodyProps & {
+  as?: "h2" | "h3";
+  /** Before the title: "1 of 3: " */
+  position?: string;
+  /** Of a heading that takes the focus. */
+  headingId?: string;
+};
 
 /** A page's own list. */
 export function NoticeList(props: { title: string; notices: readonly NoticeBodyProps[] }) {
@@ -30,10 +36,17 @@ export function NoticeList(props: { title: string; notices: readonly NoticeBodyP
   );
 }
 
-export function NoticeText({ as: Heading = "h3", ...notice }: NoticeTextProps) {
+export function NoticeText(props: NoticeTextProps) {
+  const { as: Heading = "h3", position = "", headingId, ...notice } = props;
   return (
     <article className="grid grid-cols-1 gap-3">
-      <Heading className="text-h3">{notice.title}</Heading>
+      <Heading
+        id={headingId}
+        tabIndex={headingId ? -1 : undefined}
+        className="text-h3 outline-none"
+      >
+        {position + notice.title}
+      </Heading>
       <NoticeBody {...notice} />
     </article>
   );

@@ -21,14 +21,11 @@ export function Card(props: CardProps) {
   const { title, href, linkName, image, date, children } = props;
   const { slide = false, className = "" } = props;
   const Heading = slide ? "h4" : props.inSection ? "h3" : "h2";
+  const Box = slide ? "li" : "article";
   return (
-    <article className={`card ${slide ? "max-[29.98rem]:flex-row" : className}`}>
-      {slide ? (
-        <div className="flex-none w-2/5 sm:w-full max-[29.98rem]:[&_*]:h-full">{image}</div>
-      ) : (
-        image
-      )}
-      <div className={slide ? "card-body max-[29.98rem]:gap-1 max-[29.98rem]:p-3" : "card-body"}>
+    <Box className={`card ${slide ? "is-slide swiper-slide" : className}`}>
+      {image}
+      <div className="card-body">
         {"date" in props && (
           <div aria-hidden={linkName ? true : undefined} className="text-small text-muted">
             {date ? <DateText date={date} /> : "\u00A0"}
@@ -45,6 +42,6 @@ export function Card(props: CardProps) {
         </Heading>
         {children}
       </div>
-    </article>
+    </Box>
   );
 }

@@ -42,5 +42,5 @@ function isWatched(carousel: HTMLElement): boolean {
   const { top, bottom } = carousel.getBoundingClientRect();
   const isOnScreen = bottom > 0 && top < window.innerHeight;
   const isInUse = carousel.matches(":hover, :focus-within");
-  return isOnScreen && !isInUse && !document.hidden && !document.querySelector("dialog[open]");
+  return isOnScreen && !isInUse && !document.hidden && !document.querySelector("dialog.is-open");
 }

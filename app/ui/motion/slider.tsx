@@ -21,21 +21,25 @@ type SliderProps = {
   /** Milliseconds from slide to slide, without the slide's own time. */
   delay?: number | undefined;
   heading: ReactNode;
+  /** List items of the class `swiper-slide`. */
   children: ReactNode;
+  more?: ReactNode;
 };
 
 /** Set by the specification, with a speed of 1000 ms. */
 const DELAY_MS = 2000;
 
-export function Slider({ label, kind, delay = DELAY_MS, heading, children }: SliderProps) {
+export function Slider(props: SliderProps) {
+  const { label, kind, delay = DELAY_MS, heading, children, more } = props;
   return (
     <Island
       script="/app/ui/motion/slider.island.ts"
       className={`slider ${perView[kind]}`}
       data-delay={delay}
+      data-slides={Children.count(children)}
     >
       <div className="flex flex-wrap items-center justify-between gap-4 min-h-11 mb-4">
-        <div className="min-w-0">{heading}</div>
+        {heading}
         <CarouselButtons label={label} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a carousel is not a fieldset */}
@@ -48,13 +52,12 @@ export function Slider({ label, kind, delay = DELAY_MS, heading, children }: Sli
         tabIndex={0}
       >
         <ul className="swiper-wrapper">
-          {Children.map(children, (child) => (
-            <Suspense>
-              <li className="swiper-slide">{child}</li>
-            </Suspense>
+          {Children.map(children, (slide) => (
+            <Suspense>{slide}</Suspense>
           ))}
         </ul>
       </div>
+      {more}
     </Island>
   );
 }

@@ -17,14 +17,3 @@ export function LineIcon({ box: [width, height], lines, className = "line-icon" 
     </svg>
   );
 }
-
-/** Points up while the <details> around it, a `group`, is open. */
-export function FoldArrow() {
-  return (
-    <LineIcon
-      box={[12, 8]}
-      lines="m1 1 5 5 5-5"
-      className="line-icon [.group[open]_&]:[transform:rotate(180deg)]"
-    />
-  );
-}

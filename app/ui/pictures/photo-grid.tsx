@@ -23,10 +23,17 @@ const columns = {
   4: "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4",
 };
 
-type PhotoGridProps = { photos: readonly Photo[]; perRow?: keyof typeof columns };
+type PhotoGridProps = {
+  photos: readonly Photo[];
+  perRow?: keyof typeof columns;
+  /** Whole pictures have a box that only keeps their place. */
+  isWhole?: boolean;
+};
+
+const frame = "rounded-2 border border-rule bg-band hover:border-title";
 
 /** Plain links to the full pictures; a small script opens the viewer instead, without hydration. */
-export function PhotoGrid({ photos, perRow = 3 }: PhotoGridProps) {
+export function PhotoGrid({ photos, perRow = 3, isWhole = false }: PhotoGridProps) {
   return (
     <ul className={`apart grid gap-4 sm:gap-6 ${columns[perRow]}`}>
       {photos.map(({ href, thumbnail, caption, counter, isWide }, index) => (
@@ -37,7 +44,7 @@ export function PhotoGrid({ photos, perRow = 3 }: PhotoGridProps) {
               data-photo={index + 1}
               data-caption={caption}
               data-counter={counter}
-              className="block overflow-hidden rounded-2 border border-rule bg-band hover:border-title"
+              className={`block overflow-hidden ${isWhole ? "" : frame}`}
             >
               {thumbnail}
             </a>
@@ -94,5 +101,5 @@ export function SchoolPhotos(props: SchoolPhotosProps) {
       />
     ),
   }));
-  return <PhotoGrid photos={photos} perRow={slot === "itemPair" ? 2 : 1} />;
+  return <PhotoGrid photos={photos} perRow={slot === "itemPair" ? 2 : 1} isWhole />;
 }

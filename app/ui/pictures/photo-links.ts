@@ -1,3 +1,4 @@
+import { isPlainClick } from "../islands/is-plain-click.ts";
 import { noConnection } from "../text/no-connection.ts";
 
 /** An address with "?photo=3" opens the viewer too. */
@@ -5,8 +6,7 @@ export function watchPhotoLinks() {
   document.addEventListener("click", (event) => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-photo]");
-    const wantsElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!link || event.button !== 0 || wantsElsewhere || event.defaultPrevented) return;
+    if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     void openPhotos(getPhotoLinks(link).indexOf(link) + 1, link);
   });
@@ -43,8 +43,8 @@ async function openOriginal(link: HTMLAnchorElement, go: "assign" | "replace") {
   link.insertAdjacentElement("afterend", problem);
 }
 
-/** Of the page, or of the dialog that the link is in. */
+/** Of the page, or of the notice in the dialog that the link is in. */
 function getPhotoLinks(link?: HTMLAnchorElement): HTMLAnchorElement[] {
-  const part = link?.closest("dialog") ?? document;
+  const part = link?.closest("dialog article") ?? document;
   return [...part.querySelectorAll<HTMLAnchorElement>("a[data-photo]")];
 }

@@ -40,17 +40,14 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
   useEffect(() => {
     const closeViewer = () => setOpen(false);
     window.addEventListener("popstate", closeViewer);
-    // A request to close the dialog around the viewer closes only the viewer.
-    const goBack = (event: Event) => {
-      event.preventDefault();
-      history.back();
-    };
-    if (isOpen) getDialog(links)?.addEventListener("cancel", goBack);
+    // Escape closes the viewer, and not the dialog around it, too.
+    const keepDialog = (event: KeyboardEvent) => event.key === "Escape" && event.preventDefault();
+    if (isOpen) window.addEventListener("keydown", keepDialog, true);
     return () => {
       window.removeEventListener("popstate", closeViewer);
-      getDialog(links)?.removeEventListener("cancel", goBack);
+      window.removeEventListener("keydown", keepDialog, true);
     };
-  }, [isOpen, links]);
+  }, [isOpen]);
 
   function use(link: HTMLAnchorElement | undefined, act: (photo: File) => void) {
     setProblem("");
@@ -143,9 +140,11 @@ function forScreen(address: string): string {
 function OriginalLink({ href }: { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="yarl__button original-link">
-      Original
-      <span className="sr-only"> picture</span>
-      <NewTabMark />
+      <span className="opens-tab">
+        Original
+        <span className="sr-only"> picture</span>
+        <NewTabMark />
+      </span>
     </a>
   );
 }

@@ -1,10 +1,7 @@
-/** Drawn once per page and reused: `<use href="#new-tab" />`. */
+/** Drawn once per page and reused: `<use href="#date-leaf" />`. */
 export function Symbols() {
   return (
     <svg aria-hidden="true" className="hidden">
-      <symbol id="new-tab" viewBox="0 0 16 16">
-        <path d="M6 2H2v12h12v-4M9 2h5v5M14 2 7 9" />
-      </symbol>
       <symbol id="date-leaf" viewBox="0 0 400 300">
         <path
           className="fill-card stroke-rule"

@@ -1,13 +1,17 @@
 import type { SchoolNotice } from "../../entities/school-notice.ts";
 import { type CalendarDate, formatWeekday, monthNames } from "../../values/calendar-date.ts";
 
+type DateTextProps = { date: CalendarDate; weekday?: boolean; className?: string };
+
 /** The day stays with its month, however large the letters are. */
-export function DateText({ date, weekday = false }: { date: CalendarDate; weekday?: boolean }) {
+export function DateText({ date, weekday = false, className }: DateTextProps) {
   const words = formatDate(date).replace(/(?<=\d) /, "\u00A0");
   return (
     <>
       {weekday && `${formatWeekday(date)}, `}
-      <time dateTime={date}>{words}</time>
+      <time dateTime={date} className={className}>
+        {words}
+      </time>
     </>
   );
 }

@@ -13,7 +13,7 @@ export function OutsideLink({ before, children, ...attributes }: OutsideLinkProp
   return (
     <a {...attributes} target="_blank" rel="noopener">
       {before}
-      <span>
+      <span className="opens-tab">
         {children}
         <NewTabMark />
       </span>

@@ -17,7 +17,7 @@ const edges = (element: Element) => {
 
 test("with forced colours the current page is marked in both menus", async ({ page }) => {
   await page.goto("/Motto");
-  await page.locator(".site-menu-section.is-here > button").click();
+  await page.locator(".site-menu-section.is-here summary").click();
   for (const menu of [".site-menu-pages", 'nav[aria-label="Pages in About"]']) {
     const here = page.locator(`${menu} a[aria-current=page]`).first();
     const other = page.locator(`${menu} a:not([aria-current])`).first();

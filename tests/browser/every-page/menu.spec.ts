@@ -5,7 +5,7 @@ import { getAccessibilityNodes } from "./checks/names.ts";
 /** The menu at each window width: its button, its content, and the first control behind it. */
 const menus = {
   360: { button: "button.site-menu-button", sheet: "#site-menu" },
-  1440: { button: "button[popovertarget=site-menu-about]", sheet: "#site-menu-about" },
+  1440: { button: "#site-menu-about summary", sheet: "#site-menu-about .site-menu-pages" },
 } as const;
 
 const section = (page: Page, name: string) =>
@@ -37,11 +37,14 @@ for (const javaScriptEnabled of [true, false]) {
         await page.keyboard.press("Tab");
         await page.keyboard.press("Tab");
         await expect(button).not.toBeFocused();
-        await page.keyboard.press("Escape");
+        // Browsers close popovers, and folds only their own button does.
+        const canClose = javaScriptEnabled || width === 360;
+        await (canClose ? page.keyboard : button).press(canClose ? "Escape" : "Enter");
         await expect(item).toBeHidden();
         await expect(button).toBeFocused();
 
-        for (const close of [() => page.mouse.click(width / 2, 780), () => button.click()]) {
+        const pressBeside = () => page.mouse.click(width / 2, 780);
+        for (const close of [...(canClose ? [pressBeside] : []), () => button.click()]) {
           await button.click();
           await expect(item).toBeVisible();
           await close();
@@ -138,7 +141,7 @@ test("without popovers the menu leads to every page", async ({ page }) => {
     await page.goto("/About");
     const pages = page.locator(".site-menu-pages a");
     await expect(pages.first()).toBeHidden();
-    await page.getByRole("link", { name: "Menu" }).click();
+    if (width === 360) await page.getByRole("link", { name: "Menu" }).click();
     for (const fold of await page.locator(".site-menu-section summary").all()) await fold.click();
     await expect(pages.last()).toBeVisible();
     await page.locator("header").getByText("Accessibility and privacy").click();

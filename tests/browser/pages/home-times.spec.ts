@@ -142,9 +142,9 @@ const reasons: Record<string, { begin: Act; end: Act }> = {
 
 const countMovingLines = (page: Page) =>
   page
-    .locator(".marquee-track")
+    .locator(".marquee-line")
     .evaluate(
-      (track) => track.getAnimations().filter(({ playState }) => playState === "running").length,
+      (line) => line.getAnimations().filter(({ playState }) => playState === "running").length,
     );
 
 for (const [reason, { begin, end }] of Object.entries(reasons)) {

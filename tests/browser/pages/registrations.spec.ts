@@ -18,7 +18,7 @@ test("one button opens all registrations at every width", async ({ page, site, s
     await page.goto(site.origin);
     const links = page.locator(".registrations a");
     const tops = await page
-      .locator(".folds summary")
+      .locator("#notices-opener, .folds summary")
       .evaluateAll((all) => all.map((summary) => summary.getBoundingClientRect().top));
     expect(tops).toHaveLength(2);
     expect(new Set(tops).size, `${width} px`).toBe(lines);

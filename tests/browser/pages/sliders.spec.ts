@@ -94,7 +94,7 @@ test.describe("with fingers", () => {
         await expect(slide).toBeInViewport({ ratio: 0.5 });
       }
     }
-    const cards = page.locator("#toppers article", { has: page.locator("img") });
+    const cards = page.locator("#toppers .card", { has: page.locator("img") });
     const gaps = await cards.evaluateAll((all) =>
       all.map((card) => {
         const { bottom = 0 } = card.querySelector("img")?.getBoundingClientRect() ?? {};

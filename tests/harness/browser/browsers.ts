@@ -108,8 +108,8 @@ function fetchBrowser(name: keyof typeof packages): string {
   const partial = `${folder}-${process.pid}`;
   mkdirSync(partial);
   const read = (file: string) => brotliDecompressSync(readFileSync(`${parts}/${file}.br`));
+  // Not piped: Node writes what came on stderr again, if only nothing, and tests print nothing.
   for (const file of ["aws.tar", "swiftshader.tar"])
-    // Not piped: Node writes what came on stderr again, if only nothing, and tests print nothing.
     execFileSync("tar", ["-x", "-C", partial], { input: read(file), stdio: ["pipe", 2, 2] });
   writeFileSync(`${partial}/chromium`, read("chromium"));
   chmodSync(`${partial}/chromium`, 0o755);

@@ -47,7 +47,7 @@ export function expandAll(page: Page): Promise<void> {
       details.removeAttribute("name");
       details.open = true;
     }
-    for (const sheet of document.querySelectorAll<HTMLElement>("[popover]")) {
+    for (const sheet of document.querySelectorAll<HTMLElement>(".site-menu [popover]")) {
       if (sheet.checkVisibility()) continue;
       // Automatic popovers would close each other.
       sheet.popover = "manual";

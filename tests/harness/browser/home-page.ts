@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The modal dialog that opens a second after home has loaded. */
-export const notices = "dialog.notices-dialog[open]";
+/** The dialog that opens a second after home has loaded. */
+export const notices = "dialog.notices-dialog.is-open";
 
 /** Waits until the notices have opened, and closes them. */
 export async function closeNotices(page: Page): Promise<void> {

@@ -1,21 +1,19 @@
 import { useLoaderData } from "react-router";
 import { school } from "../../../school.ts";
-import { NoticeText } from "../../../ui/items/notice-text.tsx";
 import { AttachmentList, describeFile } from "../../../ui/lists/attachment-list.tsx";
-import { FoldArrow } from "../../../ui/pictures/line-icon.tsx";
 import { formatNumber } from "../../../ui/text/format-number.ts";
 import { ContentLink, OutsideLink } from "../../../ui/text/links.tsx";
 import { imageAddress } from "../../../values/image-reference.ts";
 import type { HomeContent } from "../home-content.ts";
 import { AllAnnouncements } from "../more-link.tsx";
 import { Marquee } from "./marquee.tsx";
-import { noticeList } from "./notice-list.ts";
 import { NoticesDialog } from "./notices-dialog.tsx";
+import { noticesOpener } from "./notices-opener.ts";
 
 const foldLabel =
-  "no-marker flex items-center gap-2 min-w-0 min-h-11 font-600 text-small break-anywhere hover:underline";
+  "fold-arrow no-marker flex items-center gap-2 min-w-0 min-h-11 font-600 text-small break-anywhere hover:underline";
 
-/** The list stays on the page for rereading and for browsers without scripts. */
+/** Without scripts the notices are on their own page. */
 export function Announcements({ highlights, registrations, notices }: HomeContent) {
   return (
     <div className="announcements bg-band border-b border-rule no-print">
@@ -29,30 +27,22 @@ export function Announcements({ highlights, registrations, notices }: HomeConten
         </Marquee>
         <div className="folds grid gap-x-2 pb-1 lg:supports-[selector(::details-content)]:contents">
           {notices.total > 0 && (
-            <details name="announcement" className="group">
-              <summary className={`${foldLabel} text-title whitespace-nowrap`}>
-                {notices.total === 1 ? "Notice" : `${formatNumber(notices.total)} notices`}
-                <span className="hidden md:inline lg:hidden font-400 truncate">
-                  : {notices.shown[0]?.title}
-                </span>
-                <FoldArrow />
-              </summary>
-              <ul id={noticeList} className="grid gap-6 py-4 md:grid-cols-2 lg:grid-cols-3">
-                {notices.shown.map((notice, index) => (
-                  <li key={index} className="p-4 rounded-2 border border-rule bg-card">
-                    <NoticeText {...notice} />
-                  </li>
-                ))}
-              </ul>
-              <AllAnnouncements list="notices" of={notices} />
-            </details>
+            <a
+              id={noticesOpener}
+              href="/Notices"
+              className={`${foldLabel} text-title visited:text-title no-underline whitespace-nowrap`}
+            >
+              {notices.total === 1 ? "Notice" : `${formatNumber(notices.total)} notices`}
+              <span className="hidden md:inline lg:hidden font-400 truncate">
+                : {notices.shown[0]?.title}
+              </span>
+            </a>
           )}
-          <details name="announcement" className="registrations group">
+          <details name="announcement" className="registrations">
             <summary
               className={`${foldLabel} justify-self-start px-2 sm:px-3 rounded-2 border-2 border-accent bg-paper text-accent`}
             >
               Online registration
-              <FoldArrow />
             </summary>
             {registrations.shown.length === 0 ? (
               <p className="py-3">Stay tuned for more updates</p>
@@ -74,8 +64,6 @@ export function Announcements({ highlights, registrations, notices }: HomeConten
             <AllAnnouncements list="registrations" of={registrations} />
           </details>
         </div>
-      </div>
-      <div className="container-page">
         <AllAnnouncements list="highlights" of={highlights} />
       </div>
       {notices.total > 0 && <NoticesDialog {...notices} />}

@@ -18,13 +18,11 @@ export function Marquee({ children }: { children: ReactNode }) {
         aria-label="Highlights"
         className="marquee-window relative overflow-x-auto [scrollbar-width:none]"
       >
-        <div className="marquee-track">
-          <ul className="marquee-line">
-            {Children.map(children, (child) => (
-              <li className="marquee-item">{child}</li>
-            ))}
-          </ul>
-        </div>
+        <ul className="marquee-line">
+          {Children.map(children, (child) => (
+            <li className="marquee-item">{child}</li>
+          ))}
+        </ul>
       </section>
       {buttons.map(({ value, label, lines }) => (
         <button

@@ -1,67 +1,69 @@
 import { getStorage } from "../../../ui/browser-storage.ts";
 import { firstAction, waitForLoad } from "../../../ui/islands/first-action.ts";
-import { noticeHeading, noticeList } from "./notice-list.ts";
+import { isPlainClick } from "../../../ui/islands/is-plain-click.ts";
+import { noticesOpener } from "./notices-opener.ts";
 
 const key = "notices-seen";
 
-/** Notices open automatically once a visit, until their content changes, but never for a visitor who is doing something already. */
-export default async function openNotices(island: HTMLElement): Promise<void> {
+/** Not modal, because browsers style a whole page anew when it becomes inert. */
+export default async function startNotices(island: HTMLElement): Promise<void> {
   const dialog = island as HTMLDialogElement;
-  const list = document.getElementById(noticeList);
-  const hasFocus = document.activeElement !== document.body;
+  const opener = document.getElementById(noticesOpener);
+  const notices = [...dialog.querySelectorAll<HTMLElement>("article")];
   // Without the documents: a notice is the same when the size of one becomes known.
-  const words = [...(list?.querySelectorAll("h3, p") ?? [])].map(({ textContent }) => textContent);
-  const seen = getStorage("sessionStorage")?.getItem(key) === words.join();
-  if (!list || hasFocus || seen || !(await waitForIdle())) return;
-  const box = dialog.querySelector("[data-notice]");
+  const words = [...dialog.querySelectorAll("h3, article p")].map(({ textContent }) => textContent);
   let shown = 0;
+  const isOpen = () => dialog.classList.contains("is-open");
   const show = (next: number) => {
-    shown = (next + list.children.length) % list.children.length;
-    while (box?.firstChild) box.firstChild.remove();
-    for (const node of copyNotice(list, shown)) box?.appendChild(node);
-    open(dialog);
-    document.getElementById(noticeHeading)?.focus();
+    shown = (next + notices.length) % notices.length;
+    for (const [index, notice] of notices.entries()) notice.hidden = index !== shown;
+    const heading = notices[shown]?.querySelector("h3");
+    dialog.setAttribute("aria-labelledby", heading?.id ?? "");
+    heading?.focus();
   };
+  const open = () => {
+    dialog.classList.add("is-open");
+    toggle(dialog, true);
+    show(shown);
+  };
+  const close = () => {
+    if (!isOpen()) return;
+    const focused = document.activeElement;
+    const hasFocus = dialog.contains(focused) || focused === document.body;
+    dialog.classList.remove("is-open");
+    toggle(dialog, false);
+    getStorage("sessionStorage")?.setItem(key, words.join());
+    if (hasFocus) opener?.focus();
+  };
+  opener?.addEventListener("click", (event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    open();
+  });
   dialog.addEventListener("click", ({ target }) => {
     const value = target instanceof Element ? target.closest("button")?.value : undefined;
-    if (target === dialog || value === "close") close(dialog);
+    if (value === "close") close();
     else if (value) show(shown + Number(value));
   });
-  dialog.addEventListener("keydown", ({ key }) => {
-    if (key === "Escape" && !dialog.close) close(dialog);
+  // By the browser, where it has popovers.
+  dialog.addEventListener("toggle", ({ newState }) => newState === "closed" && close());
+  dialog.addEventListener("keydown", ({ key, target }) => {
+    const isInViewer = target instanceof Element && target.closest(".yarl__root");
+    if (key === "Escape" && !isInViewer) close();
   });
-  dialog.addEventListener("close", () => {
-    getStorage("sessionStorage")?.setItem(key, words.join());
-    // Where they can be read again.
-    list.closest("details")?.querySelector("summary")?.focus();
-  });
-  show(0);
+  for (const kind of ["pointerdown", "focusin"])
+    document.addEventListener(kind, ({ target }) => !dialog.contains(target as Node) && close());
+
+  const seen = getStorage("sessionStorage")?.getItem(key) === words.join();
+  const hasFocus = document.activeElement !== document.body;
+  // Once a visit, until their content changes, but never for a visitor who is doing something already.
+  if (!hasFocus && !seen && (await waitForIdle())) open();
 }
 
-/** Safari before 15.4 and Firefox before 98 have no dialogs: theirs is not modal. */
-function open(dialog: HTMLDialogElement) {
-  if (dialog.hasAttribute("open")) return;
-  if (dialog.showModal) dialog.showModal();
-  else dialog.setAttribute("open", "");
-}
-
-function close(dialog: HTMLDialogElement) {
-  if (dialog.close) return dialog.close();
-  dialog.removeAttribute("open");
-  dialog.dispatchEvent(new Event("close"));
-}
-
-/** Its heading takes the focus, so it says which notice this is. */
-function copyNotice({ children }: Element, index: number): readonly Node[] {
-  const notice = children[index]?.cloneNode(true) as HTMLElement;
-  const title = notice.querySelector("h3");
-  if (title) {
-    title.id = noticeHeading;
-    title.tabIndex = -1;
-    title.classList.add("outline-none");
-    if (children.length > 1) title.prepend(`${index + 1} of ${children.length}: `);
-  }
-  return [...notice.childNodes];
+/** Safari before 17 and Firefox before 125 have no popovers; before 15.4 and 98, no dialogs. */
+function toggle(dialog: HTMLDialogElement, isOpen: boolean): void {
+  if (dialog.togglePopover) dialog.togglePopover(isOpen);
+  else dialog.toggleAttribute("open", isOpen);
 }
 
 /** Whether the visitor does nothing until a second after the page has loaded. */

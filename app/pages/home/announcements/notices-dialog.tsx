@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Island } from "../../../ui/islands/island.tsx";
+import { NoticeText } from "../../../ui/items/notice-text.tsx";
 import { LineIcon } from "../../../ui/pictures/line-icon.tsx";
 import { formatNumber } from "../../../ui/text/format-number.ts";
 import type { HomeContent } from "../home-content.ts";
-import { noticeHeading } from "./notice-list.ts";
 
 const button =
   "inline-grid place-items-center min-w-11 min-h-11 px-1 rounded-2 text-title font-600 hover:bg-info";
@@ -14,7 +14,7 @@ export function NoticesDialog({ shown, total }: HomeContent["notices"]) {
     <Island
       as="dialog"
       script="/app/pages/home/announcements/notices-dialog.island.ts"
-      aria-labelledby={noticeHeading}
+      popover="auto"
       className="notices-dialog w-[min(36rem,100%_-_2rem)] max-w-none max-h-[min(44rem,100%_-_2rem)] m-auto border-t-4 border-ornament media-forced:border-2 rounded-2 bg-paper text-ink overflow-y-auto overscroll-contain scroll-pt-16 backdrop:bg-behind-dialog"
     >
       <div className="[@media(min-height:30rem)]:sticky top-0 z-1 flex items-center gap-2 pl-4 sm:pl-6 pr-2 py-2 border-b border-rule bg-paper">
@@ -23,7 +23,16 @@ export function NoticesDialog({ shown, total }: HomeContent["notices"]) {
           <LineIcon box={[20, 20]} lines="m3 3 14 14M17 3 3 17" />
         </button>
       </div>
-      <div data-notice className="p-4 sm:p-6" />
+      <div id="notices" className="p-4 sm:p-6">
+        {shown.map((notice, index) => (
+          <NoticeText
+            key={index}
+            {...notice}
+            headingId={`notice-${index + 1}`}
+            position={shown.length > 1 ? `${index + 1} of ${shown.length}: ` : ""}
+          />
+        ))}
+      </div>
       {shown.length > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-2 p-2 sm:px-6 border-t border-rule">
           <StepButton way="-1">Previous</StepButton>

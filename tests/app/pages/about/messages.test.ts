@@ -51,13 +51,15 @@ async function shown(...texts: readonly string[]): Promise<string[]> {
   return extractBodies(await openPage("/PrincipalMessage", { messages }));
 }
 
-const newTabMark =
-  /<span aria-hidden="true" class="new-tab-mark">.*?<\/span><span class="sr-only">(.*?)<\/span>/gs;
+const newTabMark = /<span class="sr-only">(.*?)<\/span>/gs;
 
 function extractBodies({ html }: RenderedPage): string[] {
   const bodies = [...html.matchAll(/<div class="prose min-w-0">(.*?)<\/div>/gs)];
   return bodies.map(([, body = ""]) =>
-    body.replaceAll("<!-- -->", "").replaceAll(newTabMark, "$1"),
+    body
+      .replaceAll("<!-- -->", "")
+      .replaceAll(newTabMark, "$1")
+      .replaceAll(' class="opens-tab"', ""),
   );
 }
 

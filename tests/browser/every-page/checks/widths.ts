@@ -34,14 +34,15 @@ export function findOrphanSeparators(page: Page): Promise<string[]> {
 
 /** Marks of a new tab that are not on the line of the word before them. */
 export function findLoneMarks(page: Page): Promise<string[]> {
-  return page.locator(".new-tab-mark:visible").evaluateAll((marks) =>
-    marks.flatMap((mark) => {
+  return page.locator(".opens-tab:visible").evaluateAll((marked) =>
+    marked.flatMap((box) => {
       const words = document.createRange();
-      if (mark.previousSibling) words.selectNodeContents(mark.previousSibling);
+      words.selectNodeContents(box);
+      words.setEndBefore(box.lastElementChild as Element);
       const last = [...words.getClientRects()].at(-1);
-      const icon = mark.firstElementChild?.getBoundingClientRect();
-      const isBeside = last && icon && icon.top < last.bottom && icon.bottom > last.top;
-      return isBeside ? [] : [mark.parentElement?.textContent ?? ""];
+      const bottom = [...box.getClientRects()].at(-1)?.bottom ?? 0;
+      const isBeside = last && bottom - last.bottom < last.height / 2;
+      return isBeside ? [] : [box.textContent ?? ""];
     }),
   );
 }
