@@ -34,7 +34,10 @@ export function byDate(a: SchoolEvent, b: SchoolEvent): number {
   return compare(a.date ?? "", b.date ?? "");
 }
 
-export function findNextEvent(events: readonly SchoolEvent[], today: CalendarDate) {
+export function findNextEvent<Event extends SchoolEvent>(
+  events: readonly Event[],
+  today: CalendarDate,
+) {
   return sortEventsByTime(events, today).coming.toSorted(byDate)[0];
 }
 

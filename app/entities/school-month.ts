@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate } from "../values/calendar-date.ts";
 import { parseEventTimes } from "../values/event-times.ts";
-import { findHoliday } from "./holidays.ts";
 import { firstPage } from "./pagination.ts";
 import type { SchoolEvent } from "./school-event.ts";
 import type { WithSlug } from "./slug.ts";
@@ -29,9 +28,8 @@ export function schoolMonth(
     .filter((date) => getMonth(date) === month)
     .map((date) => {
       const onDay = (byDay[date] ?? []).toSorted((a, b) => getStart(a) - getStart(b));
-      const isHoliday = findHoliday(date, events) !== undefined;
       const shown = onDay.map(({ slug, title, time }) => ({ slug, title, time }));
-      return { date, events: firstPage(shown, dayLimits), total: onDay.length, isHoliday };
+      return { date, events: firstPage(shown, dayLimits), total: onDay.length };
     });
   return {
     month,

@@ -1,4 +1,3 @@
-import { findLastDay, isHoliday } from "../entities/holidays.ts";
 import type { SchoolEvent } from "../entities/school-event.ts";
 import type { WithSlug } from "../entities/slug.ts";
 import { school } from "../school.ts";
@@ -10,12 +9,8 @@ import { escapeText, formatCalendar, formatUtc, type Property } from "./icalenda
 
 const page = getPage("/Events");
 
-/** RFC 5545. Events without a clear time are all-day dates, which no time zone shifts. `all` tells when holidays end. */
-export function calendarFile(
-  events: readonly WithSlug<SchoolEvent>[],
-  all: readonly SchoolEvent[],
-  made: CalendarDate,
-): string {
+/** RFC 5545. Events without a clear time are all-day dates, which no time zone shifts. */
+export function calendarFile(events: readonly WithSlug<SchoolEvent>[], made: CalendarDate): string {
   const name = escapeText(stripControlCharacters(school.name));
   const stamp = formatUtc(toDate(made, 0));
   return formatCalendar(
@@ -30,7 +25,7 @@ export function calendarFile(
     events.map((event) => [
       ["UID", createTagUri("event", event.id || event.slug)],
       ["DTSTAMP", stamp],
-      ...when(event, all),
+      ...when(event),
       ...describe(event),
       ["URL", `${school.origin}${childPath(page.path, event.slug)}`],
     ]),
@@ -44,23 +39,19 @@ function describe(event: SchoolEvent): Property[] {
     SUMMARY: title,
     LOCATION: venue,
     DESCRIPTION: [unclearTime, description].filter(Boolean).join("\n\n"),
-    CATEGORIES: isHoliday(event) ? "Holiday" : "",
   };
   return Object.entries(texts)
     .map(([name, text]) => [name, escapeText(stripControlCharacters(text))] as const)
     .filter(([, value]) => value !== "");
 }
 
-function when(event: SchoolEvent, all: readonly SchoolEvent[]): Property[] {
-  const { date } = event;
+function when({ date, time }: SchoolEvent): Property[] {
   if (!date) return [];
-  const times = parseEventTimes(event.time);
+  const times = parseEventTimes(time);
   if (!times) {
-    const last = isHoliday(event) ? findLastDay(date, event.title, all) : date;
-    const end = addDays(last, 1);
     return [
       ["DTSTART;VALUE=DATE", date.replaceAll("-", "")],
-      ["DTEND;VALUE=DATE", end.replaceAll("-", "")],
+      ["DTEND;VALUE=DATE", addDays(date, 1).replaceAll("-", "")],
     ];
   }
   const { from, to } = times;

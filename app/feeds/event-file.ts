@@ -12,7 +12,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
     const events = await api.list(read);
     const item = findBySlug(slug, withSlugs(events))?.item;
     if (!item?.date) continue;
-    return feedResponse(api, read, "text/calendar", () => calendarFile([item], events, today));
+    return feedResponse(api, read, "text/calendar", () => calendarFile([item], today));
   }
   return (await api.isKnown("events"))
     ? new Response("There is no event with a date at this address.", { status: 404 })

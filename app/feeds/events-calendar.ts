@@ -15,6 +15,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const [first, end] = [getSchoolYearStart(today), getSchoolYearStart(today, 2)];
   return feedResponse(context.get(schoolApi), "events", "text/calendar", (events) => {
     const shown = withSlugs(events).filter(({ date }) => date && date >= first && date < end);
-    return calendarFile(firstPage(sortUpcomingFirst(shown, today), limits), events, today);
+    return calendarFile(firstPage(sortUpcomingFirst(shown, today), limits), today);
   });
 }

@@ -1,4 +1,3 @@
-import { DAY_MS } from "../../app/entities/school-day.ts";
 import type { ListName } from "../../app/school-api.ts";
 import { addDays, type CalendarDate, getYear } from "../../app/values/calendar-date.ts";
 import albums from "./fixtures/albums.json" with { type: "json" };
@@ -39,6 +38,8 @@ export function schoolData(today: CalendarDate, everyFormat: boolean) {
   };
   return { lists, files };
 }
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Dates move by whole days, sessions such as 2025-2026 by whole years. */
 function createMove(today: CalendarDate) {

@@ -62,29 +62,19 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
   );
 }
 
-function TodayLine({ date, day, hours, nextHours, news, next }: HomeContent["today"]) {
+function TodayLine({ date, day, dayOff, season, next }: HomeContent["today"]) {
   return (
     <p className="mt-2 sm:mt-3 text-small sm:text-body lg:mt-6 lg:pt-4 lg:border-t lg:border-rule">
       <a href={todayPage.path} className="font-600">
         Today, <time dateTime={date}>{day}</time>
       </a>
-      .{" "}
-      {news ? (
-        <>
-          <a href={news}>The school has news about today</a>.
-        </>
-      ) : (
-        [hours, nextHours]
-          .flatMap((sentence) => sentence ?? [])
-          .map((sentence) => sentence.replace(/\.?$/, "."))
-          .join(" ")
-      )}
+      . {dayOff} {season && `${season.title}: ${season.classes}.`}
       {next && (
         <>
           {" "}
-          {next.isToday ? "Today" : "Next"}:{" "}
+          {next.date === date ? "Today" : "Next"}:{" "}
           <a href={childPath("/Events", next.slug)}>{next.title}</a>
-          {!next.isToday && (
+          {next.date !== date && (
             <>
               , <DateText date={next.date} />
             </>

@@ -3,8 +3,9 @@ import { filterByCategory, type Message, messageCategories } from "../../entitie
 import { messageExcerpt } from "../../entities/message-body.server.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { limitItems } from "../../entities/pagination.ts";
-import { schoolDay } from "../../entities/school-day.ts";
+import { describeDay } from "../../entities/school-day.ts";
 import {
+  findNextEvent,
   formatTimeAndPlace,
   type SchoolEvent,
   sortUpcomingFirst,
@@ -15,7 +16,6 @@ import { defaultSession, filterToppers, rankByClass, type Topper } from "../../e
 import { school } from "../../school.ts";
 import type { SchoolApi } from "../../school-api.ts";
 import { albumPath, childPath } from "../../site-map.ts";
-import { findClosingAddress } from "../../ui/items/find-closing-address.ts";
 import { type CalendarDate, sortNewestFirst, toCalendarDate } from "../../values/calendar-date.ts";
 import { shorten, summarize } from "../../values/excerpt.ts";
 import type { ImageReference } from "../../values/image-reference.ts";
@@ -58,7 +58,7 @@ export async function homeContent(api: SchoolApi, now: Date) {
   const upcomingFirst = sortUpcomingFirst(withSlugs(events), toCalendarDate(now));
   const newestAlbums = sortNewestFirst(photoAlbums(albums), ({ date }) => date);
   return {
-    today: await describeToday(api, events, now),
+    today: describeToday(withSlugs(events), now),
     ...announcements,
     files: await api.files(Object.values(announcements).flatMap(({ shown }) => shown)),
     messages: selectDeskMessages(messages),
@@ -85,13 +85,13 @@ function shortenNotice(notice: SchoolNotice) {
   return { ...short, description, images, isWhole: isWhole && !isLonger };
 }
 
-async function describeToday(api: SchoolApi, events: readonly SchoolEvent[], now: Date) {
-  const news = await findClosingAddress(api, events, toCalendarDate(now));
-  const { next, ...day } = schoolDay(now, school.hours, events);
-  const named = withSlugs(events).find(
-    ({ title, date }) => title === next?.title && date === next.date,
-  );
-  return { ...day, news, next: next && named && { ...next, slug: named.slug } };
+function describeToday(events: readonly WithSlug<SchoolEvent>[], now: Date) {
+  const today = describeDay(now, school.hours);
+  const next = findNextEvent(events, today.date);
+  return {
+    ...today,
+    next: next && { slug: next.slug, title: next.title, date: next.date ?? "" },
+  };
 }
 
 function selectDeskMessages(messages: readonly Message[]) {

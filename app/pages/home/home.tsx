@@ -1,7 +1,5 @@
 import { Children, type ReactNode, Suspense } from "react";
-import { getEndOfClasses } from "../../entities/school-day.ts";
-import { school } from "../../school.ts";
-import { currentMoment, schoolApi, validUntil } from "../../school-api.ts";
+import { currentMoment, schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { criticalCssHeaders, DeferredStyles, type Handle } from "../../ui/frame/page-styles.tsx";
@@ -29,13 +27,8 @@ export const handle: Handle = { inlineStyles: "home" };
 
 export const headers = criticalCssHeaders("home");
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const api = context.get(schoolApi);
-  const now = context.get(currentMoment);
-  const [content, events] = await Promise.all([homeContent(api, now), api.list("homeEvents")]);
-  const changes = getEndOfClasses(now, school.hours, events);
-  if (changes) context.get(validUntil)(changes);
-  return content;
+export function loader({ context }: Route.LoaderArgs) {
+  return homeContent(context.get(schoolApi), context.get(currentMoment));
 }
 
 /** In the specification's order. */

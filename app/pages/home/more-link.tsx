@@ -20,7 +20,7 @@ export function MoreLink({ href, children }: { href: PageAddress; children: Reac
   return (
     <a
       href={href}
-      className="more-link no-print flex items-center gap-2 mt-4 w-max max-w-full min-h-11 font-600 visited:text-link"
+      className="more-link no-print flex items-center gap-2 mt-4 w-fit max-w-full min-h-11 font-600 visited:text-link"
     >
       {children}
     </a>

@@ -78,13 +78,9 @@ const currentCell =
 /** A list, so that each day says its weekday. On a phone only days with events are shown. */
 function Day({ day, today }: { day: MonthDay | undefined; today: CalendarDate }) {
   if (!day) return <li aria-hidden="true" className={`${cell} media-phone:hidden bg-band`} />;
-  const { date, events, total, isHoliday } = day;
+  const { date, events, total } = day;
   const isToday = date === today;
-  const kinds = [
-    events.length > 0 ? busyCell : "media-phone:hidden",
-    isHoliday && "month-holiday bg-notice-ground media-phone:bg-transparent",
-    isToday && currentCell,
-  ];
+  const kinds = [events.length > 0 ? busyCell : "media-phone:hidden", isToday && currentCell];
   return (
     <li
       className={[cell, ...kinds].filter(Boolean).join(" ")}
@@ -98,7 +94,6 @@ function Day({ day, today }: { day: MonthDay | undefined; today: CalendarDate })
           <span className="month-phone md:sr-only">{formatDay(date)}</span>
         </time>
         {isToday && <span className="text-accent font-400 no-print">today</span>}
-        {isHoliday && <span className="text-accent font-400">holiday</span>}
       </p>
       {events.length > 0 && (
         <ul className="break-anywhere">

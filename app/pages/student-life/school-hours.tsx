@@ -1,3 +1,4 @@
+import { formatWeekdays } from "../../entities/school-day.ts";
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
 import { FactTable, HoursTable, Page, Section } from "../../ui/page-parts.ts";
@@ -7,8 +8,8 @@ export default function SchoolHours() {
     <Page lead="School begins an hour later in winter. The office has different hours.">
       <Section title="Daily hours">
         <p>
-          There are classes on {new Intl.ListFormat("en-GB").format(school.hours.weekdays)}, but not
-          on holidays. <a href="/Today">Today</a> says whether school is open today and tomorrow.
+          There are classes from {formatWeekdays(school.hours.weekdays)}, but not on holidays.{" "}
+          <a href="/Today">Today</a> has the events of today and tomorrow, and the notices.
         </p>
         <HoursTable caption="Class and office hours" of={["classes", "office"]} />
         {/* PLACEHOLDER: how and when the change of hours is announced. */}

@@ -1,6 +1,6 @@
 import type { Highlight } from "../../entities/highlight.ts";
 import { limitItems } from "../../entities/pagination.ts";
-import { DAY_MS, describeDay, describeNextHours } from "../../entities/school-day.ts";
+import { describeDay } from "../../entities/school-day.ts";
 import { formatTimeAndPlace, type SchoolEvent } from "../../entities/school-event.ts";
 import { type SchoolNotice, sortNewestNotices } from "../../entities/school-notice.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
@@ -10,7 +10,6 @@ import { announcementsPath, childPath, getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { criticalCssHeaders, type Handle } from "../../ui/frame/page-styles.tsx";
-import { findClosingAddress } from "../../ui/items/find-closing-address.ts";
 import { Callout } from "../../ui/text/callout.tsx";
 import { NoticeDates } from "../../ui/text/date-text.tsx";
 import { FactTable } from "../../ui/text/fact-table.tsx";
@@ -29,6 +28,7 @@ export const headers = criticalCssHeaders("today");
 
 /** Its content is a minute old at most. While the school's system fails, it is rendered again each minute. */
 const VALID_MS = 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 /** After this long, fetches are failing. */
 const LATE_AFTER_MS = 10 * 60_000;
 /** The document, with its styles, is at most 14,000 bytes compressed, whatever the school sends. */
@@ -46,27 +46,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const checkedAt = await api.checkedAt(["notifications", "highlights", "events"]);
   const age = now.valueOf() - (checkedAt?.valueOf() ?? 0);
   context.get(validUntil)(new Date(now.valueOf() + VALID_MS - (age < VALID_MS ? age : 0)));
-  const isLate = age > LATE_AFTER_MS;
   const events = withSlugs(await api.list("events"));
-  const describe = async (moment: Date) => {
-    const { holiday, ...day } = describeDay(moment, school.hours, events);
-    const ofDay = events.filter((event) => event.date === day.date || event === holiday);
-    const news = await findClosingAddress(api, events, day.date);
-    return {
-      ...day,
-      holiday: holiday && shorten(holiday.title, MAX_LINE_BYTES),
-      news,
-      isLate,
-      events: limitItems(ofDay, showEvent, limits.events),
-    };
+  const describe = (moment: Date) => {
+    const day = describeDay(moment, school.hours);
+    const ofDay = events.filter(({ date }) => date === day.date);
+    return { ...day, events: limitItems(ofDay, showEvent, limits.events) };
   };
   const notices = sortNewestNotices((await api.notices()).current);
   return {
     checked: checkedAt && formatMoment(checkedAt, now),
-    isLate,
-    today: await describe(now),
-    tomorrow: await describe(new Date(now.valueOf() + DAY_MS)),
-    nextHours: describeNextHours(now, school.hours, events),
+    isLate: age > LATE_AFTER_MS,
+    today: describe(now),
+    tomorrow: describe(new Date(now.valueOf() + DAY_MS)),
     notices: limitItems(notices, showNotice, limits.notices),
     highlights: limitItems(await api.list("highlights"), showHighlight, limits.highlights),
   };
@@ -102,32 +93,24 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         </Callout>
       )}
       <div className="apart grid grid-cols-1 lg:grid-cols-2 gap-x-12 gap-y-8 break-anywhere [&_:where(h3,li,div,section)>a]:inline-link">
-        <Callout>
-          <DaySentence label="Today" {...today} />
-          <DaySentence label="Tomorrow" {...tomorrow} />
-        </Callout>
-        <Hours {...loaderData} />
         <Section title="Notices">
           <Notices {...notices} />
         </Section>
         <div className="prose">
-          <Section title="Events">
-            <Events label="Today" {...today} />
-            <Events label="Tomorrow" {...tomorrow} />
-          </Section>
-          {highlights.total > 0 && (
-            <Section title="Highlights">
-              <ul>
-                {highlights.shown.map(({ title, href }, index) => (
-                  <li key={index}>
-                    {href ? <ContentLink href={href}>{title}</ContentLink> : title}
-                  </li>
-                ))}
-              </ul>
-              {!highlights.isWhole && <a href={announcementsPath("highlights")}>All highlights</a>}
-            </Section>
-          )}
+          <Day label="Today" {...today} />
+          <Day label="Tomorrow" {...tomorrow} />
+          <Hours {...today} />
         </div>
+        {highlights.total > 0 && (
+          <Section title="Highlights">
+            <ul>
+              {highlights.shown.map(({ title, href }, index) => (
+                <li key={index}>{href ? <ContentLink href={href}>{title}</ContentLink> : title}</li>
+              ))}
+            </ul>
+            {!highlights.isWhole && <a href={announcementsPath("highlights")}>All highlights</a>}
+          </Section>
+        )}
       </div>
     </Page>
   );
@@ -135,49 +118,55 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 
 type DayProps = Content["today"] & { label: string };
 
-function DaySentence({ label, date, weekday, day, holiday, daysOff, news, isLate }: DayProps) {
-  const known = isLate || news ? "" : "No holiday is announced.";
+function Day({ label, date, day, dayOff, events: { shown, total } }: DayProps) {
   return (
-    <p className="py-1">
-      <strong>
-        {label},{" "}
-        <time dateTime={date} className="whitespace-normal">
-          {weekday} {day}
-        </time>
-        :
-      </strong>{" "}
-      {holiday && `the calendar says “${holiday}”.`}
-      {daysOff && `no classes ${daysOff}.`}
-      {!holiday && !daysOff && `usual hours. ${known}`}
-      {news && (
+    <Section
+      title={
         <>
-          {" "}
-          <a href={news}>The school has news about {label.toLowerCase()}</a>: read it first.
+          {label},{" "}
+          <time dateTime={date} className="whitespace-normal">
+            {day}
+          </time>
         </>
+      }
+    >
+      {dayOff && <p>{dayOff}</p>}
+      {shown.length === 0 ? (
+        <p>No event is listed.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {shown.map(({ slug, title, detail }) => (
+            <li key={slug}>
+              <a href={childPath("/Events", slug)}>{title}</a>
+              {detail && <span className="block text-small text-muted">{detail}</span>}
+            </li>
+          ))}
+        </ul>
       )}
-    </p>
+      {shown.length < total && <a href="/Events">All events</a>}
+    </Section>
   );
 }
 
-function Hours({ today: { classes: hours }, nextHours }: Content) {
+function Hours({ season, dayOff }: Content["today"]) {
   return (
-    <div className="prose">
-      {hours ? (
+    <>
+      {season && (
         <FactTable
-          caption={`Usual hours today, in ${hours.name}`}
+          caption={season.title}
           rows={[
-            ["Classes", hours.classes],
-            ["School office", hours.office],
+            ["Classes", season.classes],
+            ["School office", season.office],
             ["Telephone", <TelephoneLink key="telephone" />],
           ]}
         />
-      ) : (
+      )}
+      {dayOff && (
         <p>
           The office may be closed today. Telephone before you come: <TelephoneLink />
         </p>
       )}
-      {nextHours && <p>{nextHours}</p>}
-    </div>
+    </>
   );
 }
 
@@ -208,26 +197,5 @@ function Notices({ shown, total }: Content["notices"]) {
       </ul>
       {shown.length < total && <a href="/Notices">All {total} notices</a>}
     </>
-  );
-}
-
-function Events({ label, events: { shown, total } }: DayProps) {
-  return (
-    <div>
-      <h3>{label}</h3>
-      {shown.length === 0 ? (
-        <p>No event is listed.</p>
-      ) : (
-        <ul className="grid gap-3">
-          {shown.map(({ slug, title, detail }) => (
-            <li key={slug}>
-              <a href={childPath("/Events", slug)}>{title}</a>
-              {detail && <span className="block text-small text-muted">{detail}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-      {shown.length < total && <a href="/Events">All events</a>}
-    </div>
   );
 }

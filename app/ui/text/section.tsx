@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-type SectionProps = { title: string; id?: string; screenOnly?: boolean; children: ReactNode };
+type SectionProps = { title: ReactNode; id?: string; screenOnly?: boolean; children: ReactNode };
 
 export function Section({ title, id, screenOnly = false, children }: SectionProps) {
   const headingId = useId();

@@ -23,7 +23,11 @@ export function readSeen(visitor: Visitor, selector: string): Promise<string[]> 
   return visitor.evaluate((selector) => {
     const found = [...document.querySelectorAll<HTMLElement>(selector)];
     const seen = found.filter(
-      (element) => element.offsetWidth > 0 && getComputedStyle(element).visibility === "visible",
+      (element) =>
+        element.offsetWidth > 0 &&
+        getComputedStyle(element).visibility === "visible" &&
+        // What a closed fold hides has a size in newer browsers, which have this method.
+        element.checkVisibility?.() !== false,
     );
     return seen.map(({ textContent }) => textContent?.trim() ?? "");
   }, selector);

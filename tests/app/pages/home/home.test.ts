@@ -97,7 +97,7 @@ it.each([
   expect(words["#news"]).toContain("News Title");
   expect(words["#toppers"]?.match(/Student NameSubject%/g)).toHaveLength(2);
   expect(words[".folds"]).not.toMatch(/notice/i);
-  expect(words[".hero"]).toMatch(/21 November\. Usual hours: winter, 8:20.a\.m\./);
+  expect(words[".hero"]).toMatch(/21 November\. +School hours in winter: 8:20.a\.m\./);
 });
 
 it("the next event is beside the hours, and upcoming events come before past ones", async () => {
@@ -109,27 +109,20 @@ it("the next event is beside the hours, and upcoming events come before past one
   expect((await page.texts("#events h3")).join()).toBe("Soon,Later,Past,Long past,Some day");
 });
 
-const closedToday = "School closed today";
-const [today, yesterday] = [{ fromDate: "2026-11-21" }, { fromDate: "2026-11-20" }];
-it.each([
-  ["news", { title: closedToday, ...today }, "/News/2026-11-21-school-closed-today"],
-  ["news", { title: "Fog", description: closedToday, ...yesterday }, "/News/2026-11-20-fog"],
-  ["notifications", { title: closedToday }, "/Notices/2026-11-21-school-closed-today"],
-  ["highlights", { title: closedToday }, "/Announcements?list=highlights"],
-])("if %s say %j, the hero links to it in place of the hours", async (read, item, address) => {
-  const page = await openPage("/", { homeEvents: [], [read]: [item] });
-  expect(await page.attributes(".hero-words a", "href")).toEqual(["/Today", address]);
-  const said = "Today, Saturday 21 November. The school has news about today.";
-  expect((await page.texts(".hero-words p")).at(-1)).toBe(said);
+it("the hero gives the season's hours, whatever the school writes of today", async () => {
+  const closed = { title: "School closed today", fromDate: "2026-11-21" };
+  const page = await openPage("/", { homeEvents: [], news: [closed], notifications: [closed] });
+  expect(await page.attributes(".hero-words a", "href")).toEqual(["/Today"]);
+  const hours = "School hours in winter: 8:20 a.m. to 2:30 p.m., Monday to Saturday.";
+  const said = (await page.texts(".hero-words p")).at(-1)?.replaceAll("\u00A0", " ");
+  expect(said?.replaceAll(/ +/g, " ")).toBe(`Today, Saturday 21 November. ${hours}`);
 });
 
-it("news of two days ago does not replace the hours, nor does news of tomorrow", async () => {
-  const news = ["2026-11-19", "2026-11-22"].map((fromDate) => ({ title: closedToday, fromDate }));
-  const site = await startSiteWith({ homeEvents: [], news });
-  const hero = async () => (await (await fetchPage(site, "/")).texts(".hero")).join();
-  expect(await hero()).toContain("Saturday 21 November. Usual hours");
-  site.clock.time = Date.parse("2026-11-21T18:30:00Z");
-  expect(await hero()).toContain("Sunday 22 November. The school has news about today.");
+it("an event of the day is today's, and on a day without classes the hero says so", async () => {
+  const site = await startSiteWith({ homeEvents: [{ title: "Mass", date: "2026-11-22" }] });
+  site.clock.time = Date.parse("2026-11-22T04:00:00Z");
+  const words = (await (await fetchPage(site, "/")).texts(".hero-words p")).at(-1);
+  expect(words).toMatch(/No classes on Sundays\. School hours in winter: .*\. Today: Mass\.$/);
 });
 
 it("news is sorted newest first, and no slider exceeds its limit", async () => {
