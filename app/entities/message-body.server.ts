@@ -3,7 +3,6 @@ import { excerpt, takeBytes } from "../values/excerpt.ts";
 import { parseShown } from "../values/html-text.ts";
 import { memoize } from "../values/memoize.ts";
 import type { Message } from "./message.ts";
-import { countBytes } from "./pagination.ts";
 
 export type MessageElement = { tag: string; href?: string; children: MessageNode[] };
 export type MessageNode = MessageElement | string;
@@ -145,7 +144,7 @@ function parseBlocks(html: string): MessageElement[] {
 }
 
 function splitBlock(block: MessageElement): MessageElement[] {
-  if (countBytes(block) <= MAX_BLOCK_BYTES) return [block];
+  if (JSON.stringify(block).length <= MAX_BLOCK_BYTES) return [block];
   const parts: MessageElement[] = [];
   for (let rest = extractText([block]).trim(); rest !== ""; ) {
     const text = takeBytes(rest, MAX_BLOCK_BYTES / 2);

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from "../values/calendar-date.ts";
 import { parseEventTimes } from "../values/event-times.ts";
-import { firstPage } from "./pagination.ts";
+import { shorten } from "../values/excerpt.ts";
 import type { SchoolEvent } from "./school-event.ts";
 import type { WithSlug } from "./slug.ts";
 
@@ -11,7 +11,8 @@ export type SchoolMonth = ReturnType<typeof schoolMonth>;
 /** `events` has the first ones of `total`. */
 export type MonthDay = NonNullable<SchoolMonth["days"][number]>;
 
-const dayLimits = { maxItems: 8, maxBytes: 1_200 };
+const MAX_EVENTS_A_DAY = 8;
+const MAX_TEXT_BYTES = 120;
 
 export function schoolMonth(
   events: readonly WithSlug<SchoolEvent>[],
@@ -28,8 +29,12 @@ export function schoolMonth(
     .filter((date) => getMonth(date) === month)
     .map((date) => {
       const onDay = (byDay[date] ?? []).toSorted((a, b) => getStart(a) - getStart(b));
-      const shown = onDay.map(({ slug, title, time }) => ({ slug, title, time }));
-      return { date, events: firstPage(shown, dayLimits), total: onDay.length };
+      const events = onDay.slice(0, MAX_EVENTS_A_DAY).map(({ slug, title, time }) => ({
+        slug,
+        title: shorten(title, MAX_TEXT_BYTES),
+        time: shorten(time, MAX_TEXT_BYTES),
+      }));
+      return { date, events, total: onDay.length };
     });
   return {
     month,

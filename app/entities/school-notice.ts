@@ -1,4 +1,5 @@
 import { type CalendarDate, sortNewestFirst } from "../values/calendar-date.ts";
+import { shorten } from "../values/excerpt.ts";
 import { type Notification, untitledNotice } from "./notification.ts";
 
 /** A notice with an address. `date`: when it was first seen, as the school API gives no date; `changed`: when its words last changed. */
@@ -13,6 +14,23 @@ export type SchoolNotices = {
   current: readonly SchoolNotice[];
   former: Readonly<Record<string, string>>;
 };
+
+const MAX_DESCRIPTION_BYTES = 1_500;
+const MAX_FILES = 5;
+
+/** What a list shows of a notice; `isWhole` if that is all. */
+export function shortenNotice<
+  Notice extends Pick<Notification, "description" | "images" | "attachments">,
+>(notice: Notice) {
+  const description = shorten(notice.description, MAX_DESCRIPTION_BYTES);
+  const images = notice.images.slice(0, MAX_FILES);
+  const attachments = notice.attachments.slice(0, MAX_FILES);
+  const isWhole =
+    description === notice.description &&
+    images.length === notice.images.length &&
+    attachments.length === notice.attachments.length;
+  return { ...notice, description, images, attachments, isWhole };
+}
 
 /** What identifies a notice. The default title says nothing about it. */
 export function describeNotice({ title, description, url, ...notice }: Notification) {

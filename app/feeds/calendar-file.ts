@@ -4,10 +4,12 @@ import { school } from "../school.ts";
 import { childPath, getPage } from "../site-map.ts";
 import { addDays, type CalendarDate, toDate } from "../values/calendar-date.ts";
 import { parseEventTimes } from "../values/event-times.ts";
+import { shorten } from "../values/excerpt.ts";
 import { createTagUri, stripControlCharacters } from "./feed.ts";
 import { escapeText, formatCalendar, formatUtc, type Property } from "./icalendar.ts";
 
 const page = getPage("/Events");
+const MAX_DESCRIPTION_BYTES = 1_000;
 
 /** RFC 5545. Events without a clear time are all-day dates, which no time zone shifts. */
 export function calendarFile(events: readonly WithSlug<SchoolEvent>[], made: CalendarDate): string {
@@ -38,7 +40,9 @@ function describe(event: SchoolEvent): Property[] {
   const texts = {
     SUMMARY: title,
     LOCATION: venue,
-    DESCRIPTION: [unclearTime, description].filter(Boolean).join("\n\n"),
+    DESCRIPTION: [unclearTime, shorten(description, MAX_DESCRIPTION_BYTES)]
+      .filter(Boolean)
+      .join("\n\n"),
   };
   return Object.entries(texts)
     .map(([name, text]) => [name, escapeText(stripControlCharacters(text))] as const)

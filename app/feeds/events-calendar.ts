@@ -1,4 +1,3 @@
-import { firstPage } from "../entities/pagination.ts";
 import { sortUpcomingFirst } from "../entities/school-event.ts";
 import { withSlugs } from "../entities/slug.ts";
 import { currentMoment, schoolApi } from "../school-api.ts";
@@ -8,13 +7,13 @@ import { calendarFile } from "./calendar-file.ts";
 import { feedResponse } from "./feed.ts";
 
 /** Calendars fetch the file often; upcoming events come first. */
-const limits = { maxItems: 500, maxBytes: 200_000 };
+const MAX_EVENTS = 500;
 
 export function loader({ context }: Route.LoaderArgs) {
   const today = toCalendarDate(context.get(currentMoment));
   const [first, end] = [getSchoolYearStart(today), getSchoolYearStart(today, 2)];
   return feedResponse(context.get(schoolApi), "events", "text/calendar", (events) => {
     const shown = withSlugs(events).filter(({ date }) => date && date >= first && date < end);
-    return calendarFile(firstPage(sortUpcomingFirst(shown, today), limits), today);
+    return calendarFile(sortUpcomingFirst(shown, today).slice(0, MAX_EVENTS), today);
   });
 }

@@ -1,6 +1,5 @@
 import { generateAtomFeed } from "feedsmith";
 import type { NewsItem } from "../entities/news-item.ts";
-import { firstPage } from "../entities/pagination.ts";
 import type { SchoolNotice } from "../entities/school-notice.ts";
 import { withSlugs } from "../entities/slug.ts";
 import { school } from "../school.ts";
@@ -14,7 +13,7 @@ import type { Route } from "./+types/news-feed.ts";
 import { createTagUri, feedResponse, stripControlCharacters } from "./feed.ts";
 
 const MAX_ENTRIES = 50;
-const MAX_ENTRY_BYTES = 4_000;
+const MAX_ENTRY_BYTES = 2_000;
 const noon = 12 * 60;
 
 const page = getPage("/News");
@@ -51,7 +50,7 @@ function createEntries(news: readonly NewsItem[], notices: readonly SchoolNotice
     ...notices.map((notice) => ({ kind: "notice" as const, ...notice, id: "", images: [] })),
     ...withSlugs(news).map((item) => ({ kind: "news" as const, ...item })),
   ];
-  const entries = sortNewestFirst(all, ({ date }) => date)
+  return sortNewestFirst(all, ({ date }) => date)
     .slice(0, MAX_ENTRIES)
     .map(({ kind, id, slug, title, description, date, images: [image] }) => ({
       id: createTagUri(kind, id || slug),
@@ -70,7 +69,6 @@ function createEntries(news: readonly NewsItem[], notices: readonly SchoolNotice
       ],
       content: { type: "text", ...createText(shorten(description, MAX_ENTRY_BYTES) || title) },
     }));
-  return firstPage(entries, { maxItems: MAX_ENTRIES });
 }
 
 function createText(text: string) {

@@ -1,5 +1,4 @@
 import { photoAlbums } from "../entities/album.ts";
-import { limitItems } from "../entities/pagination.ts";
 import { withSlugs } from "../entities/slug.ts";
 import { school } from "../school.ts";
 import { currentMoment, type ListName, schoolApi } from "../school-api.ts";
@@ -10,7 +9,7 @@ import type { Route } from "./+types/sitemap.ts";
 type Entry = { address: string; written?: CalendarDate | undefined };
 
 /** Of each list; the rest is found by following the list's pages. */
-const limits = { maxItems: 2_500, maxBytes: 250_000 };
+const MAX_ENTRIES = 2_500;
 
 /** Those of pupils are left out. */
 const lists: readonly ListName[] = ["news", "events", "videos", "albums", "notifications"];
@@ -28,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     // An event's date is not the day it was written.
     ...newest("/Events", withSlugs(await api.list("events"))),
     ...newest("/VideoGallery", withSlugs(await api.list("videos"))),
-    ...limitItems(albums, (album) => ({ address: albumPath(album) }), limits).shown,
+    ...albums.slice(0, MAX_ENTRIES).map((album) => ({ address: albumPath(album) })),
   ];
   return new Response(formatSitemap(entries, toCalendarDate(context.get(currentMoment))), {
     headers: {
@@ -43,11 +42,10 @@ function newest<Item extends { slug: string }>(
   items: readonly Item[],
   getDay?: (item: Item) => CalendarDate | undefined,
 ): Entry[] {
-  const toEntry = (item: Item) => ({
+  return items.slice(0, MAX_ENTRIES).map((item) => ({
     address: childPath(page, item.slug),
     written: getDay?.(item),
-  });
-  return limitItems(items, toEntry, limits).shown;
+  }));
 }
 
 /** https://www.sitemaps.org/protocol.html */

@@ -3,7 +3,7 @@ import { photoAlbums } from "../entities/album.ts";
 import type { Dated } from "../entities/dated-list.ts";
 import { sortFaculty } from "../entities/faculty-member.ts";
 import { messageText } from "../entities/message-body.server.ts";
-import { firstPage, getPageNumbers } from "../entities/pagination.ts";
+import { getPageNumber } from "../entities/pagination.ts";
 import type { SchoolNotice } from "../entities/school-notice.ts";
 import { type WithSlug, withSlugs } from "../entities/slug.ts";
 import type { ItemOf, ListName, SchoolApi } from "../school-api.ts";
@@ -18,7 +18,7 @@ import { type SearchItem, WordIndex } from "./word-index.ts";
 export type SearchResult = Awaited<ReturnType<typeof searchSchool>>;
 export type Hit = SearchResult["groups"][number]["hits"][number];
 
-const limits = { maxItems: 8, maxBytes: 5_000 };
+const MAX_HITS = 8;
 /** "Closed tomorrow" of last year answers nobody who asks about tomorrow. */
 const PAST_WEIGHT = 0.3;
 const YEAR_MS = 365 * 24 * 60 * 60_000;
@@ -71,11 +71,10 @@ const listGroups = [
   listGroup("videos", "Videos", (videos) => listDated("/VideoGallery", withSlugs(videos))),
   listGroup("highlights", "Highlights", (highlights) => {
     const path = announcementsPath("highlights");
-    const pages = getPageNumbers(highlights);
-    return highlights.map(({ title }, index) => ({
-      title,
-      address: pages[index] === 1 ? path : `${path}&page=${pages[index]}`,
-    }));
+    return highlights.map(({ title }, index) => {
+      const page = getPageNumber(index);
+      return { title, address: page === 1 ? path : `${path}&page=${page}` };
+    });
   }),
 ];
 
@@ -111,7 +110,7 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date) {
     const best = takeBest(hits.map(({ item, score }) => ({ item, score: score * weigh(item) })));
     const all = best.map(({ item }) => toHit(item, query));
     const score = best[0]?.score ?? 0;
-    return [{ title, total: hits.length, hits: firstPage(all, limits), score }];
+    return [{ title, total: hits.length, hits: all, score }];
   });
   return { corrections: query.corrections, groups: shown.sort((a, b) => b.score - a.score) };
 }
@@ -121,9 +120,9 @@ function takeBest<Hit extends { score: number }>(hits: readonly Hit[]): Hit[] {
   const best: Hit[] = [];
   for (const hit of hits) {
     const place = best.findLastIndex(({ score }) => score >= hit.score) + 1;
-    if (place === limits.maxItems) continue;
+    if (place === MAX_HITS) continue;
     best.splice(place, 0, hit);
-    if (best.length > limits.maxItems) best.pop();
+    if (best.length > MAX_HITS) best.pop();
   }
   return best;
 }

@@ -23,7 +23,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const all = await context.get(schoolApi).list("messages");
   const parts = filterByCategory(all, getOffice(url.pathname)).flatMap(messageParts);
-  const { items, position } = paginate(parts, url.searchParams, { maxItems: PARTS_PER_PAGE });
+  const { items, position } = paginate(parts, url.searchParams, PARTS_PER_PAGE);
   return { messages: joinParts(items), position };
 }
 

@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const category = categories.includes(requested) ? requested : "All";
   const chosen = members.filter((member) => category === "All" || member.category === category);
   return {
-    ...paginate(chosen, url.searchParams, { maxItems: FACULTY_PER_PAGE }),
+    ...paginate(chosen, url.searchParams, FACULTY_PER_PAGE),
     category,
     categories,
   };

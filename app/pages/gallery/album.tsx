@@ -43,8 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isMissing = album === "missing" || (album !== "unavailable" && !isPhotoAlbum(album));
   if (isMissing) return data({ missing: [] }, { status: 404 });
   if (album === "unavailable") return data(album, { headers: { "Cache-Control": "no-store" } });
-  const limits = { maxItems: PHOTOS_PER_PAGE };
-  const { items, position } = paginate(album.photos, url.searchParams, limits);
+  const { items, position } = paginate(album.photos, url.searchParams, PHOTOS_PER_PAGE);
   return data({ album: { ...album, photos: items }, position });
 }
 

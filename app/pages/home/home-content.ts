@@ -10,31 +10,30 @@ import {
   type SchoolEvent,
   sortUpcomingFirst,
 } from "../../entities/school-event.ts";
-import type { SchoolNotice } from "../../entities/school-notice.ts";
+import { shortenNotice } from "../../entities/school-notice.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import { defaultSession, filterToppers, rankByClass, type Topper } from "../../entities/topper.ts";
 import { school } from "../../school.ts";
 import type { SchoolApi } from "../../school-api.ts";
 import { albumPath, childPath } from "../../site-map.ts";
 import { type CalendarDate, sortNewestFirst, toCalendarDate } from "../../values/calendar-date.ts";
-import { shorten, summarize } from "../../values/excerpt.ts";
+import { summarize } from "../../values/excerpt.ts";
 import type { ImageReference } from "../../values/image-reference.ts";
 
 export type HomeContent = Awaited<ReturnType<typeof homeContent>>;
 
-/** What each block shows at most: docs/limits.md adds them up. A lone item always fits. */
+/** What each block shows at most. */
 const limits = {
-  highlights: { maxItems: 30, maxBytes: 3_500 },
-  registrations: { maxItems: 20, maxBytes: 3_000 },
-  notices: { maxItems: 10, maxBytes: 6_500 },
-  birthdays: { maxItems: 8, maxBytes: 4_000 },
-  events: { maxItems: 6, maxBytes: 2_500 },
-  news: { maxItems: 6, maxBytes: 3_500 },
-  toppers: { maxItems: 6, maxBytes: 2_200 },
-  albums: { maxItems: 6, maxBytes: 2_000 },
+  highlights: 30,
+  registrations: 20,
+  notices: 10,
+  birthdays: 8,
+  events: 6,
+  news: 6,
+  toppers: 6,
+  albums: 6,
 };
 const MAX_ATTACHMENTS = 5;
-const MAX_NOTICE_BYTES = 2_500;
 
 /** Phones lay out the whole page before they paint, so each block gets only what it shows. */
 export async function homeContent(api: SchoolApi, now: Date) {
@@ -75,14 +74,6 @@ export async function homeContent(api: SchoolApi, now: Date) {
 function shortenLists<Item extends { attachments: ImageReference[] }>(item: Item) {
   const attachments = item.attachments.slice(0, MAX_ATTACHMENTS);
   return { ...item, attachments, isWhole: attachments.length === item.attachments.length };
-}
-
-function shortenNotice(notice: SchoolNotice) {
-  const description = shorten(notice.description, MAX_NOTICE_BYTES);
-  const images = notice.images.slice(0, MAX_ATTACHMENTS);
-  const { isWhole, ...short } = shortenLists(notice);
-  const isLonger = description !== notice.description || images.length < notice.images.length;
-  return { ...short, description, images, isWhole: isWhole && !isLonger };
 }
 
 function describeToday(events: readonly WithSlug<SchoolEvent>[], now: Date) {

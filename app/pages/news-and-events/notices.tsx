@@ -1,4 +1,5 @@
 import { paginate } from "../../entities/pagination.ts";
+import { shortenNotice } from "../../entities/school-notice.ts";
 import { schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
 import { listMeta, NoticeList, Page, Pagination } from "../../ui/page-parts.ts";
@@ -10,8 +11,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(page, loaderDat
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
-  const shown = paginate((await api.notices()).current, url.searchParams);
-  return { ...shown, files: await api.files(shown.items) };
+  const { items, position } = paginate((await api.notices()).current, url.searchParams);
+  const shown = items.map(shortenNotice);
+  return { items: shown, position, files: await api.files(shown) };
 }
 
 export default function Notices({ loaderData: { items, position } }: Route.ComponentProps) {

@@ -95,7 +95,7 @@ function selectPictures(
   pictures: readonly ImageReference[],
   search: URLSearchParams,
 ) {
-  const { items, position } = paginate(pictures, search, { maxItems: PHOTOS_PER_PAGE });
+  const { items, position } = paginate(pictures, search, PHOTOS_PER_PAGE);
   const photo = items[Number(search.get("photo")) - 1];
   return { title, pictures: photo ? [photo] : items, position };
 }

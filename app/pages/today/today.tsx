@@ -31,14 +31,10 @@ const VALID_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** After this long, fetches are failing. */
 const LATE_AFTER_MS = 10 * 60_000;
+const MAX_ITEMS = 4;
 /** The document, with its styles, is at most 14,000 bytes compressed, whatever the school sends. */
-const limits = {
-  notices: { maxItems: 8, maxBytes: 2_800 },
-  highlights: { maxItems: 8, maxBytes: 600 },
-  events: { maxItems: 4, maxBytes: 600 },
-};
-const MAX_TEXT_BYTES = 1_500;
-const MAX_LINE_BYTES = 100;
+const MAX_TEXT_BYTES = 200;
+const MAX_LINE_BYTES = 80;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
@@ -50,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const describe = (moment: Date) => {
     const day = describeDay(moment, school.hours);
     const ofDay = events.filter(({ date }) => date === day.date);
-    return { ...day, events: limitItems(ofDay, showEvent, limits.events) };
+    return { ...day, events: limitItems(ofDay, showEvent, MAX_ITEMS) };
   };
   const notices = sortNewestNotices((await api.notices()).current);
   return {
@@ -58,23 +54,25 @@ export async function loader({ context }: Route.LoaderArgs) {
     isLate: age > LATE_AFTER_MS,
     today: describe(now),
     tomorrow: describe(new Date(now.valueOf() + DAY_MS)),
-    notices: limitItems(notices, showNotice, limits.notices),
-    highlights: limitItems(await api.list("highlights"), showHighlight, limits.highlights),
+    notices: limitItems(notices, showNotice, MAX_ITEMS),
+    highlights: limitItems(await api.list("highlights"), showHighlight, MAX_ITEMS),
   };
 }
 
 function showEvent({ slug, title, ...event }: WithSlug<SchoolEvent>) {
-  return { slug, title, detail: shorten(formatTimeAndPlace(event), MAX_LINE_BYTES) };
+  const detail = shorten(formatTimeAndPlace(event), MAX_LINE_BYTES);
+  return { slug, title: shorten(title, MAX_LINE_BYTES), detail };
 }
 
 function showNotice({ slug, title, description, date, changed, ...files }: SchoolNotice) {
   const text = shorten(description, MAX_TEXT_BYTES);
   const isFile = text === "" && files.images.length + files.attachments.length > 0;
-  return { slug, title, text, isFile, date, changed };
+  return { slug, title: shorten(title, MAX_LINE_BYTES), text, isFile, date, changed };
 }
 
 function showHighlight({ title, url, attachments: [file] }: Highlight) {
-  return { title, href: url || (file && imageAddress(file)) };
+  const href = url || (file && imageAddress(file));
+  return { title: shorten(title, MAX_LINE_BYTES), href };
 }
 
 type Content = Route.ComponentProps["loaderData"];

@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sessions = getSessions(toppers);
   const filter = parseTopperFilter(url.searchParams, sessions, session);
   return {
-    ...paginate(filterToppers(toppers, filter), url.searchParams, { maxItems: TOPPERS_PER_PAGE }),
+    ...paginate(filterToppers(toppers, filter), url.searchParams, TOPPERS_PER_PAGE),
     sessions,
     filter,
     hasToppers: toppers.length > 0,

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { firstPage, type ListPosition } from "../../entities/pagination.ts";
+import type { ListPosition } from "../../entities/pagination.ts";
 import { useCurrentPage } from "../frame/page.tsx";
 import { formatNumber } from "../text/format-number.ts";
 import { EmptyState } from "./empty-state.tsx";
@@ -96,6 +96,8 @@ function ListForm({ fields, count }: { fields: readonly ListField[]; count: stri
   );
 }
 
+const MAX_CHOICES = 60;
+
 /** Offers the first choices, and the one that is shown. */
 function Field({ id, field }: { id: string; field: ListField }) {
   const attributes = { id, name: field.name, className: "control", defaultValue: field.value };
@@ -103,7 +105,7 @@ function Field({ id, field }: { id: string; field: ListField }) {
     return <input type="search" placeholder={field.placeholder} {...attributes} />;
   }
   const { choices, value, words = (choice) => choice } = field;
-  const offered = new Set([...firstPage(choices, { maxItems: 60, maxBytes: 6_000 }), value]);
+  const offered = new Set([...choices.slice(0, MAX_CHOICES), value]);
   return (
     <select {...attributes}>
       {[...offered].map((choice) => (
