@@ -3,7 +3,7 @@ import { createContext } from "react-router";
 import * as v from "valibot";
 import { Album, AlbumResponse } from "./entities/album.ts";
 import { Birthday } from "./entities/birthday.ts";
-import type { CertificateRequest } from "./entities/certificate-request.ts";
+import type { CertificateReply, CertificateRequest } from "./entities/certificate-request.ts";
 import { FacultyMember } from "./entities/faculty-member.ts";
 import { Highlight } from "./entities/highlight.ts";
 import { Message } from "./entities/message.ts";
@@ -109,8 +109,7 @@ export const schoolApi = createContext<SchoolApi>();
 
 export type CertificateService = {
   schoolCode: string;
-  /** Undefined if the school API gave no image. */
-  request(request: CertificateRequest): Promise<string | undefined>;
+  request(request: CertificateRequest): Promise<CertificateReply>;
 };
 
 /** For browsers without scripts; others call the school API's route themselves. */
@@ -137,7 +136,7 @@ const unnamedFields: { [Name in ListName]?: string } = {
   highlights: "url",
 };
 
-/** What is beyond is not read. */
+/** Those after them are not read, and reported as rejected. */
 const MAX_ITEMS = 10_000;
 /** Each has rows of its own in the register of notices. */
 const MAX_NOTICES = 2_000;
@@ -185,7 +184,7 @@ export function parseList<Name extends ListName>(name: Name, json: unknown) {
   return {
     sent,
     items: items as ItemOf<Name>[],
-    rejected: list.length - items.length,
+    rejected: (unwrapList(json)?.length ?? 0) - items.length,
     images: getImageNames(
       list.filter(isObject).flatMap((item) => findImages(item, listReads[name].item)),
     ),
@@ -201,12 +200,17 @@ export function findRejectedItems(name: ListName, json: unknown, atMost = Infini
   const schema: v.GenericSchema = listReads[name].item;
   const rejected: RejectedItem[] = [];
   const list = unwrapList(json) ?? [];
-  for (const [index, item] of (unwrapList(selectSent(name, json)) ?? []).entries()) {
+  const read = unwrapList(selectSent(name, json)) ?? [];
+  for (const [index, item] of read.entries()) {
     if (rejected.length >= atMost) break;
     const { issues } = v.safeParse(schema, item);
     if (!issues) continue;
     const reasons = [...new Set(issues.map((issue) => formatReason(issue, list[index])))];
     rejected.push({ position: index + 1, title: getItemTitle(item), reasons });
+  }
+  if (list.length > read.length) {
+    const reasons = [`is after the ${read.length} items that are read`];
+    rejected.push({ position: read.length + 1, title: "", reasons });
   }
   return rejected;
 }

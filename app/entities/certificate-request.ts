@@ -14,6 +14,15 @@ export function validateCertificateRequest({
   };
 }
 
+/** `image`: of the certificate, if there is one; `waitSeconds`: until the next request, 0 if it is not limited. */
+export type CertificateReply = { image: string | undefined; waitSeconds: number };
+
+export async function readCertificateReply(response: Response): Promise<CertificateReply> {
+  const image = response.ok ? parseCertificateImage(await response.text()) : undefined;
+  const isLimited = response.status === 429;
+  return { image, waitSeconds: isLimited ? Number(response.headers.get("Retry-After")) || 0 : 0 };
+}
+
 export function parseCertificateImage(answer: string): string | undefined {
   try {
     const data: unknown = JSON.parse(answer)?.data;

@@ -1,6 +1,5 @@
 import { compare, sortNewestFirst } from "../values/calendar-date.ts";
 import { memoize } from "../values/memoize.ts";
-import { trimEnd } from "../values/trim-end.ts";
 import { createSlug } from "./create-slug.ts";
 import type { Dated } from "./dated-list.ts";
 
@@ -10,10 +9,8 @@ type Item = Dated & { id: string };
 
 /** As visitors may type it, decode it, or copy it with the punctuation around it. */
 export function normalizeSlug(slug: string): string {
-  const plain = slug.replace(/^[^\p{L}\p{M}\p{N}]+/u, "");
-  return trimEnd(plain, /[^\p{L}\p{M}\p{N}]/u)
-    .normalize("NFC")
-    .toLowerCase();
+  const [plain = ""] = /[\p{L}\p{M}\p{N}](?:.*[\p{L}\p{M}\p{N}])?/su.exec(slug) ?? [];
+  return plain.normalize("NFC").toLowerCase();
 }
 
 export type WithSlug<Of> = Of & { slug: string };

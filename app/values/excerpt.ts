@@ -1,5 +1,3 @@
-import { trimEnd } from "./trim-end.ts";
-
 const encoder = new TextEncoder();
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -9,7 +7,8 @@ const MAX_WORD_BYTES = 30;
 export function excerpt(text: string, words: number): string {
   const all = text.trim().split(/\s+/);
   const start = all.slice(0, words).join(" ");
-  const shown = all.length > words ? `${trimEnd(start, /[\s,;:.–—-]/)} …` : start;
+  const [bare = ""] = /^.*[^\s,;:.–—-]/s.exec(start) ?? [];
+  const shown = all.length > words ? `${bare} …` : start;
   return shorten(shown, words * MAX_WORD_BYTES);
 }
 

@@ -9,7 +9,6 @@ import {
   parseImageReference,
   parsePhotoReference,
 } from "./image-reference.ts";
-import { trimEnd } from "./trim-end.ts";
 import { getVideoStill, toWatchAddress } from "./video-still.ts";
 
 /** Of UTF-8. Longer texts are cut at a word: docs/limits.md has what follows for a page. */
@@ -219,10 +218,11 @@ const linkOrPlayer = /<(?:a|iframe)\b[^<>]*?\s(?:href|src)\s*=\s*["']?([^"'\s<>]
 function cleanAddress(value: unknown): string {
   if (typeof value !== "string") return "";
   const [, address = value] = linkOrPlayer.exec(value) ?? [];
-  const bare = decodeHTMLStrict(address)
+  const start = decodeHTMLStrict(address)
     .replace(/^[^/?#]*\s(?=https?:\/\/)/i, "")
     .replace(/^[\s\p{Cf}<"“‘']+/u, "");
-  return trimEnd(bare, /[\s\p{Cf}>"”’'.,;]/u);
+  const [bare = ""] = /^.*[^\s\p{Cf}>"”’'.,;]/su.exec(start) ?? [];
+  return bare;
 }
 
 /** Only http and https pass, never `javascript:`. "youtu.be/abc" and "www.host.example" get https. */

@@ -1,5 +1,3 @@
-import { trimEnd } from "./trim-end.ts";
-
 /** What follows `/api/image` at the school API and here: "/5f1e9c", or "?url=photos%2Fa.jpg" for birthday photos. */
 export type ImageReference = `/${string}` | `?url=${string}`;
 
@@ -46,13 +44,6 @@ export function imageName(reference: ImageReference): string {
 export function referenceNamed(name: string): ImageReference {
   const isPath = name.startsWith("?url=");
   return isPath ? imageByPath(name.slice("?url=".length)) : (name as ImageReference);
-}
-
-/** The file that a lenient server may take a reference for: Windows ignores case, backslashes and what ends in dots or spaces; some ignore what follows "#". */
-export function fileNamed(reference: ImageReference): string {
-  const [path = ""] = imageName(reference).replace("?url=", "").normalize("NFC").split("#", 1);
-  const parts = path.split(/[/\\]/).map((part) => trimEnd(part.replaceAll("+", " "), /[. ]/));
-  return parts.filter(Boolean).join("/").toLowerCase();
 }
 
 export function parseImageReference(value: string): ImageReference | undefined {

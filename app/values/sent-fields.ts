@@ -7,76 +7,67 @@ const MAX_TAGS = 5_000;
 const MAX_ADDRESS_LETTERS = 4_096;
 /** Of a list within a field, such as the photographs of an album. */
 const MAX_ENTRIES = 10_000;
-/** Enough for a list of files with an object each, whose identifier is an object. */
-const MAX_DEPTH = 3;
 
-const parts = {
-  date: "$date $numberLong date seconds _seconds year month monthValue day dayOfMonth".split(" "),
-  file: "id _id $oid path url".split(" "),
-  identifier: ["$oid"],
+/** The parts of an object, each a text or a number, or else an object of the parts named here. */
+type Parts = { [part: string]: Parts };
+
+const identifier = { $oid: {} };
+const file = { id: identifier, _id: identifier, $oid: {}, path: {}, url: {} };
+const date = {
+  ...{ $date: { $numberLong: {} }, date: {}, seconds: {}, _seconds: {} },
+  ...{ year: {}, month: {}, monthValue: {}, day: {}, dayOfMonth: {} },
 };
-/** What the objects within a field may consist of; in other fields there are none. */
-const partsBySchema = new Map<unknown, readonly string[]>([
-  [fields.calendarDate, parts.date],
-  [fields.imageReferences, parts.file],
-  [fields.albumPhotos, parts.file],
-  [fields.photoReferences, parts.file],
-  [fields.identifier, parts.identifier],
-  [fields.optionalIdentifier, parts.identifier],
+/** Only these fields hold objects. */
+const partsBySchema = new Map<unknown, Parts>([
+  [fields.calendarDate, date],
+  [fields.imageReferences, file],
+  [fields.albumPhotos, file],
+  [fields.photoReferences, file],
+  [fields.identifier, identifier],
+  [fields.optionalIdentifier, identifier],
 ]);
+/** As far as one may be long. */
+const openTag = /<[^<>]{0,4096}$/;
 const addresses = new Set<unknown>([fields.webAddress, fields.videoAddress]);
 
-/** Strings, numbers, and lists of them, as the school sent them; objects only where the field's schema reads them. */
+/** Texts and numbers as the school sent them; lists and objects only where the field's schema reads them. */
 export function selectFields(
   item: Readonly<Record<string, unknown>>,
   { entries }: { entries: v.ObjectEntries },
 ): Record<string, unknown> {
   const selected: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(entries)) {
+    const sent = item[name];
+    const parts = partsBySchema.get(schema) ?? {};
     const cut = addresses.has(schema) ? cutAddress : cutText;
-    const value = select(item[name], cut, partsBySchema.get(schema) ?? []);
+    const isList = Array.isArray(sent) && (parts === file || parts === date);
+    const value = isList
+      ? sent.slice(0, MAX_ENTRIES).flatMap((entry) => select(entry, parts, cutAddress) ?? [])
+      : select(sent, parts, cut);
     if (value !== undefined) selected[name] = value;
   }
   return selected;
 }
 
-function select(
-  sent: unknown,
-  cut: (text: string) => string,
-  parts: readonly string[],
-  depth = 0,
-): unknown {
+function select(sent: unknown, parts: Parts, cut: (text: string) => string): unknown {
   if (typeof sent === "string") return cut(sent);
   if (typeof sent === "number" || sent === null) return sent;
-  if (typeof sent !== "object" || depth === MAX_DEPTH) return undefined;
-  const selectPart = (part: unknown) => select(part, cutAddress, parts, depth + 1);
-  if (Array.isArray(sent)) {
-    if (depth > 0) return undefined;
-    const entries = sent.slice(0, MAX_ENTRIES).map(selectPart);
-    return entries.filter((entry) => entry !== undefined);
-  }
+  if (typeof sent !== "object" || Array.isArray(sent)) return undefined;
   const object: Record<string, unknown> = { ...sent };
-  const own = parts
-    .map((part) => [part, selectPart(object[part])] as const)
+  const own = Object.entries(parts)
+    .map(([part, inner]) => [part, select(object[part], inner, cutAddress)] as const)
     .filter(([, value]) => value !== undefined);
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
 
-/** Never within a tag, as far as one may be long. */
+/** Never within a tag. */
 function cutText(text: string): string {
-  const end = Math.min(MAX_TEXT_LETTERS, findTag(text, MAX_TAGS));
-  if (text.length <= end) return text;
-  const start = text.slice(0, end);
-  const tag = start.lastIndexOf("<");
-  const isWithinTag = tag > end - MAX_ADDRESS_LETTERS && !start.includes(">", tag);
-  return `${isWithinTag ? start.slice(0, tag) : start} …`;
-}
-
-/** Where the first tag begins that is one too many. */
-function findTag(text: string, allowed: number): number {
-  let at = text.indexOf("<");
-  for (let tags = 0; at >= 0 && tags < allowed; tags++) at = text.indexOf("<", at + 1);
-  return at < 0 ? Number.POSITIVE_INFINITY : at;
+  const start = text
+    .slice(0, MAX_TEXT_LETTERS)
+    .split("<", MAX_TAGS + 1)
+    .join("<");
+  if (start.length === text.length) return text;
+  return `${start.replace(openTag, "")} …`;
 }
 
 /** At a space, because the start of an address leads elsewhere. */

@@ -1,4 +1,7 @@
-import { parseCertificateImage } from "../../app/entities/certificate-request.ts";
+import {
+  parseCertificateImage,
+  readCertificateReply,
+} from "../../app/entities/certificate-request.ts";
 import type { CertificateOutcome } from "../../app/operator-service.ts";
 import type { CertificateService } from "../../app/school-api.ts";
 import { imageById, imageName } from "../../app/values/image-reference.ts";
@@ -10,7 +13,7 @@ import { toFault } from "../runtime/fetch-json.ts";
 import { failed } from "../runtime/guard-call.ts";
 import { readCapped, readForm } from "../runtime/read-capped.ts";
 import { copyHeaders, gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
-import { type CertificateAnswer, MAX_WAIT_MS } from "../school/certificate-attempts.ts";
+import type { CertificateAnswer } from "../school/attempts.ts";
 
 const MAX_BYTES = 64 * 1024;
 /** The school API may have to draw the certificate first. */
@@ -29,7 +32,6 @@ export async function handleCertificate(c: AppContext): Promise<Response> {
   if ((c.req.header("schoolcode") ?? schoolCode) !== schoolCode) {
     return jsonError(400, `The header schoolcode must be ${schoolCode}, or be left out`);
   }
-  if (!(await isAllowed(c.env.CERTIFICATE_REQUESTS, c.req.raw))) return tooMany();
   const body = await readForm(c.req.raw, c.var.runtime.formTimeoutMs);
   if (body instanceof Response) return body;
   return forward(c, body, copyHeaders(forwardedHeaders, c.req.raw.headers));
@@ -40,10 +42,9 @@ export function createCertificateService(c: AppContext): CertificateService {
   return {
     schoolCode: c.var.settings.schoolCode,
     request: async (request) => {
-      if (!(await isAllowed(c.env.CERTIFICATE_REQUESTS, c.req.raw))) return undefined;
       const body = new TextEncoder().encode(JSON.stringify(request));
-      const response = await forward(c, body, new Headers({ "Content-Type": "application/json" }));
-      return response.ok ? parseCertificateImage(await response.text()) : undefined;
+      const headers = new Headers({ "Content-Type": "application/json" });
+      return readCertificateReply(await forward(c, body, headers));
     },
   };
 }
@@ -54,23 +55,21 @@ function tooMany(waitMs?: number): Response {
 
 /** While the School object fails, each request of a network counts, right or wrong. */
 async function forward(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Headers) {
+  if (!(await isAllowed(c.env.CERTIFICATE_REQUESTS, c.req.raw))) return tooMany();
   const { scope, runtime } = c.var;
   const visitor = visitorKeys(c.req.raw);
-  const started = await scope.askSchool(
-    (school) => school.startCertificate({ visitor, now: runtime.now() }),
-    MAX_WAIT_MS + runtime.callTimeoutMs,
-  );
-  if (started === failed) {
+  const id = crypto.randomUUID();
+  const start = { id, visitor, now: runtime.now() };
+  const waitMs = await scope.askSchool((school) => school.startCertificate(start));
+  if (waitMs === failed) {
     // Of the network: many of its addresses may be why the object fails.
     const { success } = await c.env.WRONG_SECRETS.limit({ key: visitor.at(-1) ?? "" });
-    return !success ? tooMany() : (await send(c, body, headers)).response;
+    return success ? (await send(c, body, headers)).response : tooMany();
   }
-  if (started.waitMs > 0) return tooMany(started.waitMs);
-  const { response, ...answer } = await send(c, body, headers);
-  const attempt = { visitor, now: runtime.now() };
-  const finished = scope.askSchool((school) =>
-    school.finishCertificate(started.id, attempt, answer),
-  );
+  if (waitMs > 0) return tooMany(waitMs);
+  const { response, answer, outcome } = await send(c, body, headers);
+  const end = { id, visitor, now: runtime.now() };
+  const finished = scope.askSchool((school) => school.finishCertificate(end, answer, outcome));
   scope.waitUntil(finished);
   // The picture of a certificate is not limited once the School object knows that it was given.
   await finished;

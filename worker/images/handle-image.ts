@@ -111,18 +111,19 @@ async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
   return fetchedResponse(c, key, await images.fetchPublished(scope, key, published, wantsBody));
 }
 
-/** Perhaps a certificate: passed on, limited and stored nowhere. */
+/** Perhaps a certificate: passed on, limited and stored nowhere. None comes by `?url=`. */
 async function unpublishedResponse(c: AppContext, key: ImageKey): Promise<Response> {
   const { scope, images, reads, runtime } = c.var;
+  if (key.reference.startsWith("?")) return jsonError(404, "Image not found");
   if (!(await isAllowed(c.env.IMAGE_MISSES, c.req.raw))) return tooMany();
   const attempt = { visitor: visitorKeys(c.req.raw), now: runtime.now() };
   const name = imageName(key.reference);
-  const verdict = await scope.askSchool((school) => school.startPicture(attempt, name));
-  if (verdict !== failed && verdict.waitMs > 0) return tooMany(verdict.waitMs);
-  const isGiven = verdict !== failed && verdict.isGiven;
+  const started = await scope.askSchool((school) => school.startPicture(attempt, name));
+  if (started !== failed && started.waitMs > 0) return tooMany(started.waitMs);
+  const isGiven = started !== failed && started.isGiven;
   const { pictures } = (await reads.known()).state;
   if (!isGiven && isLikeHidden(pictures, key.reference)) return takenDown();
-  const image = await images.fetchUnlisted(scope, key, Boolean(c.var.size));
+  const image = await images.fetchUnpublished(scope, key, Boolean(c.var.size));
   const response = streamedResponse(image, "bypass", "private, no-store");
   const { headers } = response;
   const extension = getExtension(headers.get("Content-Type") ?? "");

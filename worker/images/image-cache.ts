@@ -33,7 +33,7 @@ export function createImageCache(runtime: Runtime) {
   const ttl = { ttl: MISSING_SECONDS * 1_000, perf: { now: runtime.now }, ttlResolution: 0 };
   const missing = new LRUCache<string, Fault>({ max: MAX_MISSING, ...ttl });
   let largeLive = 0;
-  return { store, recentFault, join, revalidate, fetchPublished, fetchUnlisted, fetchUnstored };
+  return { store, recentFault, join, revalidate, fetchPublished, fetchUnpublished, fetchUnstored };
 
   function recentFault(key: ImageKey, request: Request): Fault | undefined {
     // A family that tries again may have its certificate by now.
@@ -68,9 +68,11 @@ export function createImageCache(runtime: Runtime) {
   }
 
   /** One fetch for simultaneous visitors, stored nowhere. */
-  async function fetchUnlisted({ flights }: RequestScope, key: ImageKey, isSized: boolean) {
-    const name = storageKey(key, isSized ? "unlisted, stripped" : "unlisted");
-    const image = await flights.join(name, FOLLOWER_TIMEOUT_MS, () => readUnlisted(key, isSized));
+  async function fetchUnpublished({ flights }: RequestScope, key: ImageKey, isSized: boolean) {
+    const name = storageKey(key, isSized ? "unpublished, stripped" : "unpublished");
+    const image = await flights.join(name, FOLLOWER_TIMEOUT_MS, () =>
+      readUnpublished(key, isSized),
+    );
     if (!image) return { kind: "time-out" } as const;
     const isTooLarge = image !== "not-sized" && isFault(image) && image.kind === "too-large";
     return isTooLarge ? fetchUnstored(key, isSized) : image;
@@ -83,7 +85,7 @@ export function createImageCache(runtime: Runtime) {
   }
 
   /** Its failure is known to this isolate only: no store has an identifier that may be a certificate's. */
-  async function readUnlisted(key: ImageKey, isSized: boolean): Promise<Unstored> {
+  async function readUnpublished(key: ImageKey, isSized: boolean): Promise<Unstored> {
     const image = await fetchImage(key.settings, key.reference, runtime);
     if (!isFault(image)) return readWhole(image, isSized);
     if (isGone(image)) missing.set(storageKey(key), image);

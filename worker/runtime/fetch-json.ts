@@ -17,11 +17,11 @@ export type FetchedBody = { body: Uint8Array<ArrayBuffer>; etag: string };
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** One GET of the school API; `timeout` in ms. Never throws, and reads no more than 5 MB. */
+/** One GET of the school API. Never throws, and reads no more than 5 MB. */
 export async function fetchBody(
   { schoolApiOrigin, schoolApiToken, schoolCode }: Settings,
   { path, sendsToken }: { path: string; sendsToken: boolean },
-  options: { fetch: typeof fetch; timeout: number },
+  options: { fetch: typeof fetch; signal: AbortSignal },
 ): Promise<FetchedBody | Fault> {
   const headers = new Headers({ Accept: "application/json" });
   if (sendsToken && schoolApiToken) headers.set("Authorization", `Bearer ${schoolApiToken}`);
@@ -29,7 +29,7 @@ export async function fetchBody(
     const response = await options.fetch(schoolApiOrigin + path.replace("{school}", schoolCode), {
       headers,
       redirect: "manual",
-      signal: AbortSignal.timeout(options.timeout),
+      signal: options.signal,
     });
     if (!response.ok) return await readFault(response);
     const body = await readCapped(response, MAX_BYTES);

@@ -1,4 +1,5 @@
 import type { Handler } from "hono";
+import { formatWait } from "../../app/values/format-wait.ts";
 import { NO_STORE } from "./cache-control.ts";
 
 /** `error`: a sentence that says what to do. An error is never cached (RFC 9110, section 15.1). */
@@ -15,10 +16,9 @@ export function gatewayError({ kind }: { kind: string }, error: string, headers?
 
 /** `error`: without what to do. */
 export function tooManyRequests(error: string, waitMs = 60_000): Response {
-  const minutes = Math.ceil(waitMs / 60_000);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  const headers = { "Retry-After": String(Math.ceil(waitMs / 1_000)) };
-  return jsonError(429, `${error}. Try again in ${wait}`, headers);
+  const seconds = Math.ceil(waitMs / 1_000);
+  const headers = { "Retry-After": String(seconds) };
+  return jsonError(429, `${error}. Try again in ${formatWait(seconds)}`, headers);
 }
 
 /** Only those that are there. */

@@ -1,7 +1,3 @@
-import type { SchoolState } from "./school-state.ts";
-
-type Pictures = SchoolState["pictures"];
-
 export type HiddenPictures = ReturnType<typeof createHiddenPictures>;
 
 /** What operators took down, by `imageName`: in a table of its own, which no format of the state empties. */
@@ -22,14 +18,4 @@ export function createHiddenPictures(sql: SqlStorage) {
     const rows = sql.exec<{ name: string; at: number }>("SELECT name, at FROM hidden");
     return new Map(rows.toArray().map(({ name, at }) => [name, at]));
   }
-}
-
-/** The pictures of the state, of which those in the table are hidden, and no other. */
-export function withHidden(pictures: Pictures, hidden: ReadonlyMap<string, number>): Pictures {
-  const names = new Set([...Object.keys(pictures), ...hidden.keys()]);
-  const merged = [...names].map((name) => {
-    const hiddenAt = hidden.get(name);
-    return [name, { purgedAt: pictures[name]?.purgedAt ?? hiddenAt, hiddenAt }];
-  });
-  return Object.fromEntries(merged);
 }

@@ -1,65 +1,42 @@
 import type { ListName } from "../../app/school-api.ts";
-import { type Connections, urgencies } from "./connections.ts";
+import type { Caller, Connections } from "./connections.ts";
 import type { PurgeReport } from "./school-state.ts";
 
-/** `hasBegun`: false while it waits for a connection. `next`: the purge that has replaced it. */
-type Flight = {
-  urgency: number;
-  hasBegun: boolean;
-  abort: AbortController;
-  next?: Flight;
-  report: Promise<PurgeReport>;
-};
-
-export type ListFetch = { isPurge: boolean; replaced: AbortSignal };
+type Flight = { replaced: AbortController; report: Promise<PurgeReport | undefined> };
 
 /** Undefined if a purge has replaced it. */
-type FetchList = (name: ListName, fetch: ListFetch) => Promise<PurgeReport | undefined>;
+type FetchList = (
+  name: ListName,
+  caller: Caller,
+  replaced: AbortSignal,
+) => Promise<PurgeReport | undefined>;
 
-/** One fetch of a list for all who want it, in the background or for a purge. */
+/** One fetch of a list for all who want it. A purge replaces any other: that one has begun too early. */
 export function createListFlights(connections: Connections, fetchList: FetchList) {
   const flights = new Map<ListName, Flight>();
   return { join, purge };
 
-  function join(name: ListName): Promise<PurgeReport> {
-    return (flights.get(name) ?? start(name, urgencies.background)).report;
+  async function join(name: ListName): Promise<PurgeReport> {
+    const { report } = flights.get(name) ?? start(name, "background");
+    return (await report) ?? join(name);
   }
 
-  /** Joins a fetch that waits. One in the background has begun too early, and gives up its connection. */
   function purge(name: ListName): Promise<PurgeReport> {
     const last = flights.get(name);
-    if (last && !last.hasBegun) {
-      last.urgency = urgencies.purge;
-      connections.goOn();
-      return last.report;
-    }
-    const flight = start(name, urgencies.purge);
-    if (last?.urgency === urgencies.background) {
-      last.next = flight;
-      last.abort.abort();
-    }
-    return flight.report;
+    start(name, "purge");
+    last?.replaced.abort();
+    return join(name);
   }
 
-  function start(name: ListName, urgency: number): Flight {
-    const report = Promise.resolve({} as PurgeReport);
-    const flight: Flight = { urgency, hasBegun: false, abort: new AbortController(), report };
+  function start(name: ListName, caller: Caller): Flight {
+    const replaced = new AbortController();
+    const report = connections.use(caller, () => fetchList(name, caller, replaced.signal));
+    const flight = { replaced, report };
     flights.set(name, flight);
-    flight.report = fetchInTurn(flight, name);
-    return flight;
-  }
-
-  async function fetchInTurn(flight: Flight, name: ListName): Promise<PurgeReport> {
-    const begin = () => {
-      flight.hasBegun = true;
-      const isPurge = flight.urgency === urgencies.purge;
-      return fetchList(name, { isPurge, replaced: flight.abort.signal });
-    };
-    try {
-      const report = await connections.use(flight, begin);
-      return report ?? (flight.next as Flight).report;
-    } finally {
+    const end = () => {
       if (flights.get(name) === flight) flights.delete(name);
-    }
+    };
+    report.then(end, end);
+    return flight;
   }
 }

@@ -1,10 +1,8 @@
 import {
-  fileNamed,
   type ImageReference,
   imageName,
   referenceNamed,
 } from "../../app/values/image-reference.ts";
-import { memoize } from "../../app/values/memoize.ts";
 import type { SchoolState } from "./school-state.ts";
 
 type Pictures = SchoolState["pictures"];
@@ -12,33 +10,37 @@ type Pictures = SchoolState["pictures"];
 /** Images are stored for 30 days, so an older purge has no effect. */
 const PURGES_KEPT_MS = 31 * 24 * 60 * 60_000;
 
-/** With those of the names purged at `now`, ms since 1970. */
-export function purgePictures(pictures: Pictures, names: readonly string[], now: number): Pictures {
-  const kept = Object.entries(pictures).filter(
-    ([, { purgedAt, hiddenAt }]) => hiddenAt || purgedAt > now - PURGES_KEPT_MS,
+/** With those of the names purged at `now`, ms since 1970, and those of the table hidden, but no other. */
+export function purgePictures(
+  pictures: Pictures,
+  names: readonly string[],
+  { hidden, now }: { hidden: ReadonlyMap<string, number>; now: number },
+): Pictures {
+  const all = [...new Set([...Object.keys(pictures), ...hidden.keys(), ...names])].map((name) => {
+    const hiddenAt = hidden.get(name);
+    const last = pictures[name]?.purgedAt ?? hiddenAt ?? 0;
+    const purgedAt = names.includes(name) ? Math.max(now, last + 1) : last;
+    return [name, { purgedAt, hiddenAt }] as const;
+  });
+  const isKept = (at: number) => at > now - PURGES_KEPT_MS;
+  return Object.fromEntries(
+    all.filter(([, { purgedAt, hiddenAt }]) => hiddenAt !== undefined || isKept(purgedAt)),
   );
-  const purged = Object.fromEntries(kept);
-  for (const name of names) {
-    const last = purged[name]?.purgedAt ?? 0;
-    purged[name] = { purgedAt: Math.max(now, last + 1) };
-  }
-  return purged;
 }
 
 export function isHidden(pictures: Pictures, reference: ImageReference): boolean {
   return pictures[imageName(reference)]?.hiddenAt !== undefined;
 }
 
-/** Of a picture that no list names: whether a lenient server, which may read only the beginning or the number of an identifier, may send a hidden one for it. */
+/** Of an unpublished identifier: whether a lenient server, which may read only its beginning or its number, may send a hidden picture for it. */
 export function isLikeHidden(pictures: Pictures, reference: ImageReference): boolean {
-  const { paths, identifiers } = hiddenFiles(pictures);
-  const path = fileNamed(reference);
-  const names = [path, path.slice(path.lastIndexOf("/") + 1)];
-  const isSameNumber = (name: string, hidden: string) =>
-    Number.isSafeInteger(Number(name)) && Number(name) === Number(hidden);
-  const isLike = (hidden: string) =>
-    names.some((name) => withoutZeros(name).startsWith(hidden) || isSameNumber(name, hidden));
-  return paths.includes(path) || identifiers.some(isLike);
+  const name = toPlainName(reference);
+  const number = Number(reference.slice(1));
+  const isNumber = Number.isSafeInteger(number);
+  return hiddenImages(pictures).some((picture) => {
+    const hidden = toPlainName(picture.replace(/^(\/.+)\.\w*$/, "$1"));
+    return name.startsWith(hidden) || (isNumber && number === Number(hidden));
+  });
 }
 
 /** The latest first. */
@@ -49,16 +51,7 @@ export function hiddenImages(pictures: Pictures): ImageReference[] {
     .map(([name]) => referenceNamed(name));
 }
 
-const hiddenFiles = memoize((pictures: Pictures) => {
-  const references = hiddenImages(pictures);
-  const isPath = (reference: ImageReference) => reference.startsWith("?");
-  const ids = references.filter((reference) => !isPath(reference)).map(fileNamed);
-  return {
-    paths: references.filter(isPath).map(fileNamed),
-    identifiers: ids.map((id) => withoutZeros(id.replace(/(.)\.\w+$/, "$1"))),
-  };
-});
-
-function withoutZeros(name: string): string {
-  return name.replace(/^[ 0]+(?=\w)/, "");
+/** Some servers ignore case, and zeros at the start. */
+function toPlainName(reference: string): string {
+  return reference.replace(/^(?:\/|\?url=)0*(?=\w)/, "").toLowerCase();
 }

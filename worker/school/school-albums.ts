@@ -2,7 +2,6 @@ import { logProblem } from "../../app/log-problem.ts";
 import { albumRead, parseAlbum, selectSent } from "../../app/school-api.ts";
 import { type Failures, nextFailure } from "../runtime/backoff.ts";
 import { type Fault, fetchBody, isFault, parseJson } from "../runtime/fetch-json.ts";
-import { urgencies } from "./connections.ts";
 import type { KvServices } from "./kv-copies.ts";
 import { createStoredText } from "./school-documents.ts";
 import type { AlbumAnswer, StoredAlbum } from "./school-state.ts";
@@ -18,7 +17,6 @@ type Kept = { etag: string; checkedAt: number };
 /** Albums that visitors open, for the whole world. They are not in KV: visitors would use up its writes. A fault leaves the last good copy. */
 export function createSchoolAlbums({ storage, settings, runtime, connections }: KvServices) {
   const flights = new Map<string, Promise<Fault | undefined>>();
-  const caller = { urgency: urgencies.visitor };
   const failures = new Map<string, Failures>();
   return { get, forgetOld };
 
@@ -32,7 +30,7 @@ export function createSchoolAlbums({ storage, settings, runtime, connections }: 
       return { album: find(id), fault: failing.fault };
     }
     const key = `${id}@${purgedAt}`;
-    const flight = flights.get(key) ?? connections.use(caller, () => fetchAlbum(id));
+    const flight = flights.get(key) ?? connections.use("visitor", () => fetchAlbum(id));
     flights.set(key, flight);
     const fault = await flight.finally(() => flights.delete(key));
     return { album: find(id), fault };
@@ -47,8 +45,8 @@ export function createSchoolAlbums({ storage, settings, runtime, connections }: 
   async function fetchAlbum(id: string): Promise<Fault | undefined> {
     const checkedAt = runtime.now();
     const read = { ...albumRead, path: `${albumRead.path}?id=${encodeURIComponent(id)}` };
-    const options = { fetch: runtime.fetch, timeout: runtime.revalidationTimeoutMs };
-    const fetched = await fetchBody(settings, read, options);
+    const signal = AbortSignal.timeout(runtime.revalidationTimeoutMs);
+    const fetched = await fetchBody(settings, read, { fetch: runtime.fetch, signal });
     if (isFault(fetched)) return recordFailure(id, fetched);
     const json = parseJson(fetched);
     if (json === undefined) return recordFailure(id, { kind: "not-json" });

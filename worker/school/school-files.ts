@@ -8,7 +8,6 @@ import {
 import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
 import { fetchImage } from "../runtime/fetch-image.ts";
 import { isFault } from "../runtime/fetch-json.ts";
-import { urgencies } from "./connections.ts";
 import type { KvServices } from "./kv-copies.ts";
 
 const MAX_FILES = 300;
@@ -37,7 +36,6 @@ export function noteDocument({ storage }: KvServices, file: ImageReference) {
 /** Fetches a few files that are new or due; undefined if none is. Those that are noted no more are forgotten. */
 export async function renewFacts(services: KvServices): Promise<FileFacts | undefined> {
   const { storage, runtime, connections } = services;
-  const caller = { urgency: urgencies.background };
   const noted = [misplaced, ...listNames.toReversed().map((name) => `files/${name}`)];
   const all = noted.flatMap((key) => storage.get<ImageReference[]>(key) ?? []);
   const files = [...new Set(all)].slice(0, MAX_FILES);
@@ -45,7 +43,7 @@ export async function renewFacts(services: KvServices): Promise<FileFacts | unde
   const due = files.filter((file) => runtime.now() >= (known[imageName(file)]?.dueAt ?? 0));
   if (due.length === 0) return undefined;
   const fetching = due.slice(0, FETCHED_AT_ONCE).map(async (file) => {
-    const facts = await connections.use(caller, () => fetchFacts(services, file));
+    const facts = await connections.use("background", () => fetchFacts(services, file));
     return [imageName(file), facts] as const;
   });
   const fetched: Known = Object.fromEntries(await Promise.all(fetching));

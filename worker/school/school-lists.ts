@@ -2,10 +2,10 @@ import { logProblem } from "../../app/log-problem.ts";
 import { type ListName, listNames, listReads, type RejectedItems } from "../../app/school-api.ts";
 import { nextFailure } from "../runtime/backoff.ts";
 import { type Fault, fetchBody, isFault } from "../runtime/fetch-json.ts";
+import type { Caller } from "./connections.ts";
 import { formatKeptList } from "./format-fault.ts";
-import { withHidden } from "./hidden-pictures.ts";
 import { createKvCopies, type Texts } from "./kv-copies.ts";
-import { createListFlights, type ListFetch } from "./list-flights.ts";
+import { createListFlights } from "./list-flights.ts";
 import { purgePictures } from "./purged-pictures.ts";
 import { type FetchedList, type ReadList, readList } from "./read-list.ts";
 import { createStoredText, type DocumentServices, makeTexts } from "./school-documents.ts";
@@ -84,8 +84,7 @@ export function createSchoolLists(services: DocumentServices) {
       if (visibility === "hidden") hidden.hide(name, now);
       if (visibility === "shown") hidden.release(name);
     }
-    const pictures = purgePictures(state.pictures, names, now);
-    change({ pictures: withHidden(pictures, hidden.all()) });
+    change({ pictures: purgePictures(state.pictures, names, { hidden: hidden.all(), now }) });
   }
 
   /** Whatever state was stored. */
@@ -93,7 +92,8 @@ export function createSchoolLists(services: DocumentServices) {
     const all = hidden.all();
     const isKnown = (name: string) =>
       state.version > 0 && state.pictures[name]?.hiddenAt !== undefined;
-    if (![...all.keys()].every(isKnown)) change({ pictures: withHidden(state.pictures, all) });
+    if ([...all.keys()].every(isKnown)) return;
+    change({ pictures: purgePictures(state.pictures, [], { hidden: all, now: runtime.now() }) });
   }
 
   /** What is stored, under the etags that the state names. */
@@ -111,16 +111,14 @@ export function createSchoolLists(services: DocumentServices) {
     return Object.fromEntries(all.filter(([, rejected]) => rejected));
   }
 
-  async function fetchList(name: ListName, { isPurge, replaced }: ListFetch) {
+  async function fetchList(name: ListName, caller: Caller, replaced: AbortSignal) {
+    if (replaced.aborted) return undefined;
     const turn = ++turns;
     const startedAt = runtime.now();
-    const timeout = isPurge ? runtime.visitorTimeoutMs : runtime.revalidationTimeoutMs;
-    const fetch: typeof runtime.fetch = (url, init) =>
-      runtime.fetch(url, {
-        ...init,
-        signal: AbortSignal.any([replaced, init?.signal ?? replaced]),
-      });
-    const fetched = await fetchBody(settings, listReads[name], { fetch, timeout });
+    const isPurge = caller === "purge";
+    const timeoutMs = isPurge ? runtime.visitorTimeoutMs : runtime.revalidationTimeoutMs;
+    const signal = AbortSignal.any([replaced, AbortSignal.timeout(timeoutMs)]);
+    const fetched = await fetchBody(settings, listReads[name], { fetch: runtime.fetch, signal });
     if (isFault(fetched) && replaced.aborted) return undefined;
     if (isFault(fetched)) return recordFailure(name, turn, fetched);
     return publish(name, { ...fetched, turn, startedAt });

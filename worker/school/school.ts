@@ -4,15 +4,18 @@ import { buildName } from "../runtime/build-name.ts";
 import type { Env } from "../runtime/env.ts";
 import { productionRuntime } from "../runtime/runtime.ts";
 import { readSettings } from "../runtime/settings.ts";
-import type { Attempt } from "./attempt-limits.ts";
-import { type CertificateAnswer, createCertificateAttempts } from "./certificate-attempts.ts";
+import {
+  type Attempt,
+  type CertificateAnswer,
+  type CertificateAttempt,
+  createAttempts,
+} from "./attempts.ts";
 import { createConnections } from "./connections.ts";
 import { createEndedSessions, type EndedSession } from "./ended-sessions.ts";
 import { formatOutcome, formatScope } from "./format-report.ts";
 import { createHiddenPictures } from "./hidden-pictures.ts";
 import { createNoticeRegister, type Registration } from "./notice-register.ts";
 import { createOperatorRecords } from "./operator-records.ts";
-import { createPictureAttempts } from "./picture-attempts.ts";
 import { createSchoolAlbums } from "./school-albums.ts";
 import { createSchoolLists } from "./school-lists.ts";
 import type { ContentName, PurgeReport, PurgeRequest, RefreshOptions } from "./school-state.ts";
@@ -22,8 +25,7 @@ import { createTallies } from "./tallies.ts";
 export class School extends DurableObject<Env> {
   readonly #records = createOperatorRecords(this.ctx.storage.sql);
   readonly #tallies = createTallies(this.ctx.storage);
-  readonly #certificates = createCertificateAttempts(this.#tallies);
-  readonly #startPicture = createPictureAttempts(this.#tallies);
+  readonly #attempts = createAttempts(this.#tallies);
   readonly #notices = createNoticeRegister(this.ctx.storage);
   readonly #endedSessions = createEndedSessions(this.ctx.storage.sql);
   readonly #hidden = createHiddenPictures(this.ctx.storage.sql);
@@ -75,7 +77,7 @@ export class School extends DurableObject<Env> {
 
   /** What operators did, and the counts of certificates. */
   tables(now: number) {
-    return { ...this.#records.read(), wrongInLastHour: this.#certificates.countWrong(now) };
+    return { ...this.#records.read(), wrongInLastHour: this.#attempts.countWrong(now) };
   }
 
   endSessions(sessions: readonly EndedSession[]): void {
@@ -87,26 +89,25 @@ export class School extends DurableObject<Env> {
     return this.#endedSessions.find(digests);
   }
 
-  async startCertificate(attempt: Attempt) {
-    const started = await this.#certificates.start(attempt);
-    if (started.waitMs > 0) this.#records.countCertificate("too many", attempt.now);
-    return started;
+  async startCertificate(attempt: CertificateAttempt) {
+    const waitMs = await this.#attempts.startCertificate(attempt);
+    if (waitMs > 0) this.#records.countCertificate("too many", attempt.now);
+    return waitMs;
   }
 
   async finishCertificate(
-    id: string,
-    attempt: Attempt,
-    { answer, outcome }: { answer: CertificateAnswer; outcome: CertificateOutcome },
+    attempt: CertificateAttempt,
+    answer: CertificateAnswer,
+    outcome: CertificateOutcome,
   ) {
-    await this.#certificates.finish(id, attempt, answer);
+    await this.#attempts.finishCertificate(attempt, answer);
     this.#records.countCertificate(outcome, attempt.now);
   }
 
-  /** Of a picture that no list names. */
   async startPicture(attempt: Attempt, name: string) {
-    const verdict = await this.#startPicture(attempt, name);
-    if (verdict.waitMs > 0) this.#records.countCertificate("too many pictures", attempt.now);
-    return verdict;
+    const started = await this.#attempts.startPicture(attempt, name);
+    if (started.waitMs > 0) this.#records.countCertificate("too many pictures", attempt.now);
+    return started;
   }
 
   get #school() {

@@ -1,7 +1,11 @@
-import { parseCertificateImage } from "../../entities/certificate-request.ts";
+import { type CertificateReply, readCertificateReply } from "../../entities/certificate-request.ts";
 import { getStorage } from "../../ui/browser-storage.ts";
+import { formatWait } from "../../values/format-wait.ts";
 
 const SLOW_AFTER_MS = 6_000;
+/** On results day many families ask behind one address: the form sends itself again. */
+const MAX_WAIT_SECONDS = 60;
+const MAX_TRIES = 15;
 /** What was typed, so that a reload keeps it in this tab. */
 const key = "certificate-form";
 const storage = getStorage("sessionStorage");
@@ -48,9 +52,11 @@ export default function startForm(island: HTMLElement): void {
     show("sending");
     const slow = setTimeout(show, SLOW_AFTER_MS, "slow");
     const request = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
-    const image = await requestCertificate(island.dataset.school ?? "", request).catch(() => "");
+    const { image, waitSeconds } = await requestCertificate(island.dataset.school ?? "", request);
     clearTimeout(slow);
-    if (!image) return show("failed", true);
+    const wait = island.querySelector("[data-wait]");
+    if (wait) wait.textContent = formatWait(waitSeconds);
+    if (!image) return show(waitSeconds > 0 ? "failed limited" : "failed", true);
     const address = `/api/image/${image}`;
     linkTo(address);
     show("downloading", true);
@@ -76,7 +82,7 @@ export default function startForm(island: HTMLElement): void {
 
   /** What a field says is read with it. `isStart`: the focus moves to what is new. */
   function show(state: string, isStart = false) {
-    const shown = [state, ...invalid.map(({ name }) => name)];
+    const shown = [...state.split(" "), ...invalid.map(({ name }) => name)];
     for (const part of island.querySelectorAll<HTMLElement>("[data-when]"))
       part.hidden = !part.dataset.when?.split(" ").some((one) => shown.includes(one));
     isBusy = ["sending", "slow", "downloading"].includes(state);
@@ -98,18 +104,24 @@ function setAttribute(element: Element | null, name: string, isTrue: boolean) {
   else element?.removeAttribute(name);
 }
 
-/** Undefined if there is none; rejects without a connection. */
 async function requestCertificate(
   schoolCode: string,
   request: Readonly<Record<string, string>>,
-): Promise<string | undefined> {
-  const response = await fetch(`/api/tc/${encodeURIComponent(schoolCode)}`, {
+  triesLeft = MAX_TRIES,
+): Promise<CertificateReply> {
+  const response = fetch(`/api/tc/${encodeURIComponent(schoolCode)}`, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...visitorHeaders(schoolCode) },
     body: JSON.stringify(request),
     cache: "no-store",
   });
-  return response.ok ? parseCertificateImage(await response.text()) : undefined;
+  // Without a connection there is none.
+  const none = { image: undefined, waitSeconds: 0 };
+  const reply = await response.then(readCertificateReply).catch(() => none);
+  const { waitSeconds } = reply;
+  if (waitSeconds === 0 || waitSeconds > MAX_WAIT_SECONDS || triesLeft === 1) return reply;
+  await new Promise((resolve) => setTimeout(resolve, 1_000 * waitSeconds));
+  return requestCertificate(schoolCode, request, triesLeft - 1);
 }
 
 async function saveCertificate(address: string): Promise<void> {

@@ -4,6 +4,7 @@ import {
   validateCertificateRequest,
 } from "../../entities/certificate-request.ts";
 import { Callout, EmailLink, TelephoneLink, TextField } from "../../ui/page-parts.ts";
+import { formatWait } from "../../values/format-wait.ts";
 import { imageAddress, imageById } from "../../values/image-reference.ts";
 
 export type CertificateResult = {
@@ -11,6 +12,7 @@ export type CertificateResult = {
   typed?: CertificateRequest;
   errors: CertificateErrors;
   state: "refused" | "failed" | "ready";
+  waitSeconds?: number;
   image?: string;
 };
 
@@ -31,8 +33,8 @@ const fields = [
 
 /** Everything that the form may say is here; its script shows and hides it by state, and by the names of empty fields. */
 export function CertificateForm({ answered }: { answered: CertificateResult | undefined }) {
-  const { typed, errors = {}, state = "idle", image } = answered ?? {};
-  const shown: string[] = [state, ...Object.keys(errors)];
+  const { typed, errors = {}, state = "idle", waitSeconds = 0, image } = answered ?? {};
+  const shown: string[] = [state, ...Object.keys(errors), ...(waitSeconds ? ["limited"] : [])];
   const when = (states: string) => ({
     "data-when": states,
     hidden: !states.split(" ").some((one) => shown.includes(one)),
@@ -98,6 +100,11 @@ export function CertificateForm({ answered }: { answered: CertificateResult | un
                 className="mt-2 font-600 text-error"
               >
                 Failed to process your request. Please try again later.
+                <span {...when("limited")}>
+                  {" "}
+                  Too many requests came from your network. Wait{" "}
+                  <span data-wait>{formatWait(waitSeconds)}</span>.
+                </span>
               </p>
             )}
           </TextField>

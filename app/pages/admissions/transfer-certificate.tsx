@@ -33,15 +33,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [name, admission] = [form.get("name"), form.get("admission")];
   const typed = { name: String(name ?? ""), admission: String(admission ?? "") };
   const errors = validateCertificateRequest(typed);
-  const isRefused = Object.keys(errors).length > 0;
-  const image = isRefused ? undefined : await context.get(certificateService)().request(typed);
+  if (Object.keys(errors).length > 0) {
+    context.set(hasProblem, true);
+    return answer({ typed, errors, state: "refused" }, 400);
+  }
+  const { image, waitSeconds } = await context.get(certificateService)().request(typed);
   if (image) return answer({ errors, state: "ready", image }, 200);
   context.set(hasProblem, true);
-  return answer({ typed, errors, state: isRefused ? "refused" : "failed" }, isRefused ? 400 : 502);
+  const body = { typed, errors, state: "failed", waitSeconds } as const;
+  if (waitSeconds === 0) return answer(body, 502);
+  return answer(body, 429, { "Retry-After": String(waitSeconds) });
 }
 
-function answer(body: CertificateResult, status: number) {
-  return data(body, { status, headers: personal });
+function answer(body: CertificateResult, status: number, headers = {}) {
+  return data(body, { status, headers: { ...personal, ...headers } });
 }
 
 export default function TransferCertificate({ loaderData, actionData }: Route.ComponentProps) {

@@ -231,6 +231,32 @@ test("a slow request says so and disables the button", async ({ page, site, scho
   expect((await school.requests()).counts.tc).toBe(1);
 });
 
+test("a form that is limited waits up to a minute, or says how long", async ({ page, printed }) => {
+  await page.clock.install();
+  await open(page);
+  await fill(page);
+  const limit = (seconds: number) =>
+    page.route(
+      "**/api/tc/**",
+      (route) => route.fulfill({ status: 429, headers: { "Retry-After": String(seconds) } }),
+      { times: 1 },
+    );
+  await limit(130);
+  await press(page);
+  const says = `${failed} Too many requests came from your network. Wait 3 minutes.`;
+  await expect(page.getByRole("alert")).toHaveText(says);
+  await expect(admissionField(page)).toHaveAccessibleDescription(`${hint} ${says}`);
+  await limit(60);
+  const limited = page.waitForResponse((response) => response.status() === 429);
+  await press(page);
+  await limited;
+  await page.clock.runFor(50_000);
+  await expect(page.getByText("This is taking longer than usual")).toBeVisible();
+  await download(page, page.clock.runFor(10_000));
+  await expect(page.getByText("Too many requests")).toBeHidden();
+  printed.length = 0;
+});
+
 test("a failing image is an alert with a retry", async ({ page, printed, site, school }) => {
   await school.setFault("image", { kind: "status", status: 404 });
   await open(page, site.origin);

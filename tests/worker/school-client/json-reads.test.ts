@@ -55,11 +55,15 @@ it.each(listNames)("%s has the named fields as the school API sent them", async 
 const secret = "canary7391";
 const plain = { _id: "a1", title: "T", name: "N", category: "Principal", message: "M", order: 7 };
 const photo = { _id: { $oid: "p1" }, path: "p.jpg", caption: secret };
+const hollow = ["id", "_id", "path", "url"].flatMap((part) =>
+  [[secret], { html: secret }, { path: secret }].map((held) => ({ [part]: held })),
+);
 /** Each field with more in it than any page reads. */
 const odd = {
   ...{ ...plain, class: { name: secret }, venue: [[secret]], stream: true, dob: secret },
   ...{ admissionNo: secret, fatherMobile: [secret], id: secret, time: { seconds: secret } },
-  ...{ attachments: [photo, [secret]], image: photo, images: [photo, { by: secret }] },
+  ...{ division: [secret], sessionYear: [secret], urlTitle: [secret], designation: [secret] },
+  ...{ attachments: [photo, [secret], ...hollow], image: photo, images: [photo, { by: secret }] },
   ...{ date: { $date: "2026-11-20", by: secret }, fromDate: { year: 2026, by: { date: secret } } },
   ...{ url: "/Registration", videoUrl: "https://videos.example/1", description: { html: secret } },
 };

@@ -48,8 +48,8 @@ it("certificates are counted by outcome, without personal data", async () => {
 it("counts of certificates are kept for 31 days", async () => {
   const { certificates } = await inSchool(async (school) => {
     for (const day of ["2026-10-21", "2026-10-22", "2026-11-21", "2026-11-21"]) {
-      const attempt = { visitor: ["192.0.2.1"], now: Date.parse(day) };
-      await school.finishCertificate("1", attempt, { answer: "none", outcome: "given" });
+      const attempt = { id: "1", visitor: ["192.0.2.1"], now: Date.parse(day) };
+      await school.finishCertificate(attempt, "none", "given");
     }
     return school.tables(0);
   });
@@ -63,13 +63,13 @@ it.each([
   [599, "599"],
   [600, "600: somebody is guessing, so whoever was wrong has to wait"],
 ])("%i wrong answers within an hour are shown", async (count, shown) => {
-  if (count === 600) expectLogged("certificates-guessed");
+  if (count === 600) expectLogged("certificates-limited");
   const { site, cookie, api } = await signedIn();
   const name = siteKey(readSettings({ SCHOOL_API_ORIGIN: api.origin, SCHOOL_CODE: api.school }));
   await inSchool(async (school) => {
     for (let visitor = 0; visitor < count; visitor++) {
-      const attempt = { visitor: [String(visitor)], now: site.clock.now() };
-      await school.finishCertificate("1", attempt, { answer: "wrong", outcome: "not given" });
+      const attempt = { id: "1", visitor: [String(visitor)], now: site.clock.now() };
+      await school.finishCertificate(attempt, "wrong", "not given");
     }
   }, name);
   expect(await operatorPage(site, cookie)).toMatch(

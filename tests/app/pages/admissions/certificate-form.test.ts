@@ -1,11 +1,15 @@
 import { expect, it } from "vitest";
 import { fetchPage } from "../../../harness/page/rendered-page.ts";
 import { openSite } from "../../../harness/worker/open-site.ts";
+import { requestCertificate } from "../../../harness/worker/visitors.ts";
+
+const visitor = "192.0.2.61";
 
 it("without scripts an empty field or a failure is said below its field, and the input is kept", async () => {
   const { api, site } = await openSite();
   const read = async (fields: Record<string, string>) => {
-    const request = { method: "POST", body: new URLSearchParams(fields) };
+    const headers = { "CF-Connecting-IP": visitor };
+    const request = { method: "POST", headers, body: new URLSearchParams(fields) };
     const { status, html, attributes } = await fetchPage(site, "/Tc", request);
     const [described = ""] = await attributes("input[name=admission]", "aria-describedby");
     const [, id = ""] = described?.split(" ") ?? [];
@@ -25,4 +29,13 @@ it("without scripts an empty field or a failure is said below its field, and the
   expect([failed.status, failed.typed]).toEqual([502, ["Asha Sample", "A/12"]]);
   expect(failed.message).toContain("Failed to process your request. Please try again later.");
   expect(failed.html).toContain("the last class and the year of leaving");
+  expect(failed.message).toMatch(/<span[^>]* hidden="">.*Too many requests/);
+  // An address gets ten wrong answers a minute.
+  for (let wrong = 1; wrong < 10; wrong++) await requestCertificate(site, visitor);
+  const limited = await read({ name: "Asha Sample", admission: "A/12" });
+  expect([limited.status, limited.typed]).toEqual([429, ["Asha Sample", "A/12"]]);
+  expect(limited.message?.replaceAll(/<.*?>/g, "")).toMatch(
+    "Please try again later. Too many requests came from your network. Wait a minute.",
+  );
+  expect(limited.message).not.toContain("hidden");
 });

@@ -150,6 +150,17 @@ it("a list of 2,000 invalid items makes a page of less than 200 kB", async () =>
   expect(html.includes("\0") || html.includes("\u202E")).toBe(false);
 });
 
+it("a list with more items than are read says so", async () => {
+  const { site, cookie, api } = await signedIn();
+  const body = Array.from({ length: 10_003 }, (_, index) => ({ title: `Picnic ${index}` }));
+  await api.setResponse("news", { body });
+  expectLogged("items-rejected");
+  expect(await submitted({ site, cookie }, refreshNews)).toContain(
+    "3 items are left out Number 10001 is after the 10000 items that are read and 2 more",
+  );
+  expect(loggedLines()).toEqual([expect.stringContaining('"rejected":3')]);
+});
+
 it("refreshing everything reports each read", async () => {
   const { site, cookie } = await signedIn();
   const words = await submitted({ site, cookie }, { intent: "refresh", read: "all" });

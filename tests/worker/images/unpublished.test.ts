@@ -37,9 +37,7 @@ const isPrivate = "private, no-store";
 const isPublic = "public, max-age=300";
 
 it.each([
-  ...[`/${id}`, `/${id.toUpperCase()}`, `/${id}.jpg`, `?url=${id}`, `?url=%2F${id}`],
-  ...[`?url=image/${id}.jpg`, `?url=api%2Fimage%2F${id}`, `/${id}.`, `?url=files.%2F${id}.png.`],
-  ...[`/${id}?w=384`, `/${id}.?w=384`],
+  ...[`/${id}`, `/${id.toUpperCase()}`, `/${id}.jpg`, `/${id}.`, `/${id}?w=384`, `/${id}.?w=384`],
 ])("a certificate is stored nowhere when requested as /api/image%s", async (reference) => {
   const { edges, startAt } = await openWithCertificate();
   const { binding, calls } = createCountingImages();
@@ -49,6 +47,19 @@ it.each([
   for (const isolate of [site, await site.startSibling()])
     expect(await policyOf(isolate, `/api/image${reference}`)).toBe(isPrivate);
   expect([stored(), calls]).toEqual([[], []]);
+});
+
+it.each([
+  ...[id, `%2F${id}`, `image/${id}.jpg`, `api%2Fimage%2F${id}`, `files.%2F${id}.png.`, "012%2Fa"],
+  ...["Photos%2FA.JPG", "photos%5Ca.jpg%2F", "photos%2Fa.jpg%23x", "photos.%2Fa.jpg&w=384"],
+])("nothing comes by a path that no list names: ?url=%s", async (path) => {
+  const { api, site } = await openWithCertificate();
+  await api.send({ birthdays: [{ name: "Asha", attachments: ["photos/a.jpg"] }] });
+  await site.cron();
+  await api.resetRequests();
+  expect((await site.load(`/api/image?url=${path}`)).status).toBe(404);
+  expect((await api.requests()).counts.image).toBeUndefined();
+  expect((await site.load("/api/image?url=%2Fphotos/%61.jpg")).status).toBe(200);
 });
 
 it("a certificate is private in every location after any time, whoever gave it and while KV fails", async () => {
@@ -81,7 +92,7 @@ it("a missing certificate is fetched again by a page that asks for it anew, as t
   expect(await fetchStatus({ "Cache-Control": "no-cache" })).toBe(200);
 });
 
-it("an unlisted file is a download named by its kind", async () => {
+it("an unpublished file is a download named by its kind", async () => {
   const { api, site } = await openSite();
   for (const [content, name] of [
     ["\xff\xd8\xff\xe0", "tc.jpg"],
@@ -96,25 +107,28 @@ it("an unlisted file is a download named by its kind", async () => {
   }
 });
 
-it.each(["", "&w=384"])("300 slow visitors of an unlisted path%s share one copy", async (size) => {
-  expectLogged("school-object-failing");
-  const { api, site: first } = await openWithCertificate();
-  await first.cron();
-  // An object that answers would do so one by one.
-  const site = await first.startSibling({ env: { SCHOOL: unreachableObject } });
-  const copies = vi.spyOn(globalThis, "Blob");
-  const unread = await Promise.all(
-    crowd.map((index) => {
-      const headers = { "CF-Connecting-IP": visitorOfEach(index) };
-      return site.get(`/api/image?url=files%2F${id}${size}`, { headers });
-    }),
-  );
-  expect(new Set(unread.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(copies).toHaveBeenCalledTimes(1);
-  copies.mockRestore();
-  for (const response of unread) await response.body?.cancel();
-  expect(await imageRequests(api, id)).toBe(1);
-});
+it.each(["", "?w=384"])(
+  "300 slow visitors of an unpublished picture%s share one copy",
+  async (size) => {
+    expectLogged("school-object-failing");
+    const { api, site: first } = await openWithCertificate();
+    await first.cron();
+    // An object that answers would do so one by one.
+    const site = await first.startSibling({ env: { SCHOOL: unreachableObject } });
+    const copies = vi.spyOn(globalThis, "Blob");
+    const unread = await Promise.all(
+      crowd.map((index) => {
+        const headers = { "CF-Connecting-IP": visitorOfEach(index) };
+        return site.get(`${address}${size}`, { headers });
+      }),
+    );
+    expect(new Set(unread.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(copies).toHaveBeenCalledTimes(1);
+    copies.mockRestore();
+    for (const response of unread) await response.body?.cancel();
+    expect(await imageRequests(api, id)).toBe(1);
+  },
+);
 
 /** The next visit sees what the first one fetches. */
 async function readAlbumAnew(site: Isolate): Promise<void> {

@@ -1,0 +1,238 @@
+/** The limits in a School object, where thousands of attempts take seconds. */
+import { expect, it, vi } from "vitest";
+import {
+  type CertificateAnswer,
+  type CertificateAttempt,
+  createAttempts,
+} from "../../../worker/school/attempts.ts";
+import { createTallies, type Tallies } from "../../../worker/school/tallies.ts";
+import { Clock, hour, minute, second } from "../../harness/simulators/clock.ts";
+import { expectLogged, loggedLines } from "../../harness/vitest/expected-log.ts";
+import { createRandom } from "../../harness/worker/visitors.ts";
+import { inSchool } from "./open-object.ts";
+
+type Answer = CertificateAnswer | "never";
+
+/** Attempts in one object; `rows` counts what its statements read and write. */
+function openAttempts({ kv, sql }: DurableObjectStorage, clock: Clock) {
+  const rows = { read: 0, written: 0 };
+  const exec = (query: string, ...values: unknown[]) => {
+    const cursor = sql.exec(query, ...values);
+    const found = cursor.toArray();
+    rows.read += cursor.rowsRead;
+    rows.written += cursor.rowsWritten;
+    return found;
+  };
+  const open = () => createTallies({ kv, sql: { exec } } as never);
+  let tallies = open();
+  let attempts = createAttempts(tallies);
+  let lastId = 0;
+  /** Seconds to wait, or 0 if it was sent. */
+  const ask = async (visitor: readonly string[], answer: Answer = "wrong") => {
+    const attempt: CertificateAttempt = { id: String(++lastId), visitor, now: clock.now() };
+    const waitMs = await attempts.startCertificate(attempt);
+    if (waitMs === 0 && answer !== "never") await attempts.finishCertificate(attempt, answer);
+    return waitMs / second;
+  };
+  return {
+    ...{ rows, ask },
+    countSent: async (visitor: readonly string[], requests: number) => {
+      let sent = 0;
+      for (let count = 0; count < requests; count++) if ((await ask(visitor)) === 0) sent++;
+      return sent;
+    },
+    showPicture: async (visitor: readonly string[], name = "/unknown") =>
+      (await attempts.startPicture({ visitor, now: clock.now() }, name)).waitMs / second,
+    end: (id: number, answer: CertificateAnswer, visitor: readonly string[]) =>
+      attempts.finishCertificate({ id: String(id), visitor, now: clock.now() }, answer),
+    restart: () => {
+      tallies = open();
+      attempts = createAttempts(tallies);
+    },
+    getTallies: () => tallies,
+    countStored: () => [...sql.exec("SELECT * FROM tallies")].length,
+  };
+}
+
+function withAttempts(
+  work: (opened: ReturnType<typeof openAttempts>, clock: Clock) => Promise<void>,
+) {
+  return inSchool((_, { storage }) => {
+    const clock = new Clock();
+    // Most tests see two clock hours.
+    clock.advance(58 * minute);
+    return clock.run(() => work(openAttempts(storage, clock), clock));
+  });
+}
+
+const given = (pupil: number) => ({ given: `/${pupil}` });
+
+it("after 600 wrong answers on the whole site, who was wrong waits, and who was not does not", () =>
+  withAttempts(async ({ ask }, clock) => {
+    expectLogged("certificates-limited");
+    for (let pupil = 0; pupil < 50; pupil++) await ask(["families"], given(pupil));
+    for (let index = 0; index < 10; index++) await ask(["families"]);
+    for (let index = 1; index < 590; index++) await ask([String(index)]);
+    // The 600th is still to come.
+    expect([await ask(["1"]), loggedLines().length]).toEqual([0, 1]);
+    clock.advance(minute);
+    expect([await ask(["1"]), await ask(["1"], given(99))]).toEqual([59 * 60, 59 * 60]);
+    expect([await ask(["new"]), await ask(["new"])]).toEqual([0, 60 * 60]);
+    // Half as many wrong answers as certificates that came.
+    expect(await ask(["families"], given(100))).toBe(0);
+    for (let index = 0; index < 8; index++) {
+      const visitor = [`2001:db8:9:${index}`, "2001:db8:9"];
+      expect(await ask(visitor)).toBe(index < 4 ? 0 : 60 * 60);
+    }
+    clock.advance(59 * minute);
+    expect(await ask(["1"])).toBe(0);
+    expect(loggedLines()).toEqual([
+      JSON.stringify({ problem: "certificates-limited", inTheLastHour: 600 }),
+    ]);
+  }));
+
+it("a certificate that was given before allows nothing more, to whomever", () =>
+  withAttempts(async ({ ask, countSent }, clock) => {
+    for (const visitor of ["one", "other"]) {
+      for (let pupil = 0; pupil < 30; pupil++) await ask([visitor], given(pupil));
+      expect(await countSent([visitor], 40)).toBe(visitor === "one" ? 15 : 10);
+    }
+    // Given again and again, they stay known.
+    for (let time = 0; time < 3; time++) {
+      clock.advance(40 * minute);
+      for (let pupil = 0; pupil < 30; pupil++) await ask(["third"], given(pupil));
+    }
+    expect(await countSent(["third"], 40)).toBe(10);
+  }));
+
+it("certificates that come under ever new names allow 100 wrong answers an hour at most", () =>
+  withAttempts(async ({ ask }, clock) => {
+    for (let name = 0; name < 400; name++) {
+      clock.advance(second);
+      await ask(["one"], given(name));
+    }
+    let wrong = 0;
+    for (let attempt = 0; attempt < 300; attempt++) {
+      clock.advance(5 * second);
+      if ((await ask(["one"])) === 0) wrong++;
+    }
+    expect(wrong).toBe(100);
+  }));
+
+it("any request reads at most 15 rows and writes at most 4, none if it is refused or says nothing; old rows are deleted", () =>
+  withAttempts(async ({ rows, restart, ask, showPicture, countStored, getTallies }, clock) => {
+    expectLogged("certificates-limited");
+    const most = { read: 0, written: 0 };
+    const random = createRandom(7);
+    for (let request = 0; request < 4_000; request++) {
+      clock.advance(2 * second);
+      if (request % 3 === 0) restart();
+      Object.assign(rows, { read: 0, written: 0 });
+      const index = request % 40;
+      const visitor = [`2001:db8:${index % 5}:${index}`, `2001:db8:${index % 5}`];
+      const answers = [given(request), "wrong", "wrong", "none"] as const;
+      const answer = answers[Math.floor(5 * random())];
+      const picture = `/${request % 50}`;
+      const wait = await (answer ? ask(visitor, answer) : showPicture(visitor, picture));
+      if (wait > 0 || answer === "none") expect(rows.written).toBe(0);
+      most.read = Math.max(most.read, rows.read);
+      most.written = Math.max(most.written, rows.written);
+    }
+    expect(most.read).toBeLessThanOrEqual(15);
+    expect(most.written).toBeLessThanOrEqual(4);
+    const stored = countStored();
+    getTallies().forgetOld(clock.now());
+    expect(countStored()).toBeLessThan(stored);
+    getTallies().forgetOld(clock.now() + 2 * hour);
+    expect(countStored()).toBe(0);
+  }));
+
+it("unpublished pictures are limited to 60 a minute and 200 an hour, certificates that were given are not", () =>
+  withAttempts(async ({ ask, showPicture, restart }, clock) => {
+    expectLogged("pictures-limited");
+    const sent: number[] = [];
+    await ask(["family"], given(1));
+    for (let time = 0; time < 6; time++) {
+      restart();
+      let passed = 0;
+      for (let picture = 0; picture < 70; picture++)
+        if ((await showPicture(["one"], `/${time}${picture}`)) === 0) passed += 1;
+      sent.push(passed);
+      expect(await showPicture(["one"], "/1")).toBe(0);
+      clock.advance(minute);
+    }
+    expect(sent).toEqual([60, 60, 60, 20, 0, 0]);
+    expect(loggedLines()).toHaveLength(1);
+    clock.advance(54 * minute);
+    expect(await showPicture(["one"])).toBe(0);
+    for (let index = 0; index < 300; index++) {
+      const visitor = [`2001:db8:0:${index % 10}`, "2001:db8:0"];
+      expect((await showPicture(visitor)) > 0).toBe(index >= 240);
+    }
+    // The certificate was given more than an hour ago.
+    for (let picture = 0; picture < 59; picture++) await showPicture(["one"]);
+    expect(await showPicture(["one"], "/1")).toBe(60);
+  }));
+
+it("an attempt without an answer counts as wrong until it has another one, for a minute", () =>
+  withAttempts(async ({ ask, end }, clock) => {
+    for (let id = 1; id <= 10; id++) expect(await ask(["one"], "never")).toBe(0);
+    for (const answer of ["none", given(1)] as const) {
+      const waits = await Promise.all(Array.from({ length: 40 }, () => ask(["one"])));
+      expect(Math.min(...waits)).toBeGreaterThanOrEqual(5);
+      expect(Math.max(...waits)).toBeLessThanOrEqual(60);
+      expect(new Set(waits).size).toBeGreaterThan(30);
+      await end(answer === "none" ? 1 : 2, answer, ["one"]);
+      expect(await ask(["one"], "never")).toBe(0);
+    }
+    expect(await ask(["other"])).toBe(0);
+    clock.advance(minute - 1);
+    expect(await ask(["one"])).toBeGreaterThan(0);
+    clock.advance(1);
+    expect(await ask(["one"])).toBe(0);
+  }));
+
+/** One in five answers to 200 families is wrong. How long until all have their certificate, when each comes back as it was told? */
+async function serveFamilies(tallies: Tallies, clock: Clock, withinMs: number, schoolMs: number) {
+  const random = createRandom(withinMs + schoolMs);
+  vi.spyOn(Math, "random").mockImplementation(random);
+  // A real digest takes real time.
+  const attempts = createAttempts({ ...tallies, digest: async (text) => text });
+  let [lastId, longest] = [0, 0];
+  const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms + 1));
+  const sent: number[] = [];
+  /** CERTIFICATE_REQUESTS in wrangler.toml. */
+  const isAllowed = () => sent.filter((at) => at > clock.now() - minute).length < 120;
+  const ask = async (answer: CertificateAnswer): Promise<void> => {
+    const attempt = { id: String(++lastId), visitor: ["school"], now: clock.now() };
+    const waitMs = isAllowed() ? await attempts.startCertificate(attempt) : minute;
+    if (isAllowed()) sent.push(clock.now());
+    longest = Math.max(longest, waitMs);
+    await pass(waitMs || schoolMs);
+    if (waitMs > 0) return ask(answer);
+    return attempts.finishCertificate({ ...attempt, now: clock.now() }, answer);
+  };
+  const families = Array.from({ length: 200 }, async (_, family) => {
+    await pass(withinMs * random());
+    if (random() < 0.25) await ask("wrong");
+    await ask(given(family));
+  });
+  const from = clock.now();
+  await clock.passUntil(Promise.all(families));
+  return { minutes: (clock.now() - from) / minute, longest };
+}
+
+it.each([
+  [5 * minute, second, 6],
+  [5 * minute, 5 * second, 7],
+  [5 * minute, 10 * second, 10],
+  [minute, 10 * second, 12],
+])(
+  "200 families at one address, who come within %i ms to a school API that takes %i ms, have their certificates in %i min",
+  (withinMs, schoolMs, atMost) =>
+    withAttempts(async ({ getTallies }, clock) => {
+      const { minutes, longest } = await serveFamilies(getTallies(), clock, withinMs, schoolMs);
+      expect(minutes).toBeLessThan(atMost);
+      expect(longest).toBeLessThanOrEqual(minute);
+    }),
+);
