@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import { expect, inject, it } from "vitest";
 import { type ListName, listNames, listReads } from "../../../app/school-api.ts";
 import { brotliBytes } from "../../harness/page/brotli-bytes.ts";
@@ -14,7 +13,7 @@ const ITEMS = 45;
 const maxBytes: Record<string, number> = {
   "/": 150 * kilobyte,
   // With its styles, which this build leaves out, at most 14,000.
-  "/Today": 8.3 * kilobyte,
+  "/Today": 7.8 * kilobyte,
 };
 const otherMaxBytes = 200 * kilobyte;
 

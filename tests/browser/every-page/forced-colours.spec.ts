@@ -37,9 +37,12 @@ test("with forced colours the houses' flags keep their four colours", async ({ p
 
 test("forced colours show home's notices, folds and selected tab", async ({ page }) => {
   await page.goto("/");
-  const arrow = page.locator(".folds summary svg").first();
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await expect(arrow).not.toHaveCSS("stroke", ground);
+  const [arrow, ground] = await page.evaluate(() => {
+    const fold = document.querySelector(".folds summary") as Element;
+    const { borderRightColor } = getComputedStyle(fold, "::after");
+    return [borderRightColor, getComputedStyle(document.body).backgroundColor];
+  });
+  expect(arrow).not.toBe(ground);
   const dialog = page.locator(notices);
   await expect(dialog).toBeVisible();
   expect(Math.min(...(await dialog.evaluate(edges)))).toBeGreaterThan(0);

@@ -6,26 +6,27 @@ import { startSampleSite } from "../../../tools/commands/steps/start-sample-site
 import { expect, test } from "../../harness/browser/browser.ts";
 import { everyPath, findFirstItem } from "../../harness/browser/every-page.ts";
 import { fetchAnew } from "../../harness/browser/fetch-anew.ts";
+import { notices } from "../../harness/browser/home-page.ts";
 import { brotliBytes } from "../../harness/page/brotli-bytes.ts";
 
 const kilobyte = 1000;
 
 /** Slightly more than the pages weigh. Raise one only with a reason. */
-const MAX_STYLE_BYTES = 10_300;
-const MAX_TODAY_STYLE_BYTES = 5_800;
+const MAX_STYLE_BYTES = 10_500;
+const MAX_TODAY_STYLE_BYTES = 6_200;
 /** What a server may send before the browser's first answer. */
 const MAX_FIRST_FLIGHT_BYTES = 14_000;
 /** `script`: of the first view. Live pages have one that registers the service worker; the entry script fetches those of islands after the first paint. */
 const usual = { html: 6_500, script: 0 };
-const usualLive = { ...usual, script: 2_900 };
+const usualLive = { ...usual, script: 3_000 };
 const budgets: { html: number; script: number; paths: string }[] = [
   // It has critical CSS inline.
-  { html: 19_600, script: 2_900, paths: "/" },
+  { html: 19_600, script: 3_000, paths: "/" },
   // Whatever the school publishes.
   { html: MAX_FIRST_FLIGHT_BYTES, script: 0, paths: "/Today" },
   {
     html: 9_700,
-    script: 2_900,
+    script: 3_000,
     paths: "/News /Events /Gallery /VideoGallery /Toppers /ToppersXII /Faculty /Search",
   },
   {
@@ -35,13 +36,13 @@ const budgets: { html: number; script: number; paths: string }[] = [
   },
   {
     ...usual,
-    script: 2_200,
+    script: 2_300,
     paths: `/Tc /Registration /Safety /Leadership /ErpSoftware /ClassRoom /Library /ComputerLab /LanguageLab
       /PhysicsLab /ChemistryLab /BioLab /ArtCraft /KarateYoga /MusicDance`,
   },
 ];
 /** Styles and scripts in all: those after the first paint, near the screen and, where there are photographs, on a tap too. */
-const wholeBudgets = { "/": 121_000, "/Tc": 17_500, "/Library": 98_500, "/SubGallery": 99_000 };
+const wholeBudgets = { "/": 121_000, "/Tc": 18_000, "/Library": 98_500, "/SubGallery": 99_000 };
 
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
 
@@ -80,7 +81,9 @@ for (const [path, most] of Object.entries(wholeBudgets))
     const responses: Response[] = [];
     page.on("response", (response) => responses.push(response));
     await page.goto(await getFullAddress(path, shared.school), { waitUntil: "networkidle" });
-    await page.keyboard.press("Escape");
+    // Its first photograph is a notice's.
+    if (path === "/") await expect(page.locator(notices)).toBeVisible();
+    else await page.keyboard.press("Escape");
     for (const block of await page.locator("main section").all())
       await block.scrollIntoViewIfNeeded();
     const [photo] = await page.locator("[data-photo]").all();

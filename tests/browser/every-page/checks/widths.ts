@@ -40,7 +40,8 @@ export function findLoneMarks(page: Page): Promise<string[]> {
       words.selectNodeContents(box);
       words.setEndBefore(box.lastElementChild as Element);
       const last = [...words.getClientRects()].at(-1);
-      const bottom = [...box.getClientRects()].at(-1)?.bottom ?? 0;
+      const padding = Number.parseFloat(getComputedStyle(box).paddingBottom);
+      const bottom = ([...box.getClientRects()].at(-1)?.bottom ?? 0) - padding;
       const isBeside = last && bottom - last.bottom < last.height / 2;
       return isBeside ? [] : [box.textContent ?? ""];
     }),
