@@ -1,69 +1,74 @@
-/** What the worker gives the `/operator` page: who is signed in, the state of each read, refreshing and taking down. */
+/** What the worker gives the `/operator` page. Times are ms since 1970. */
 import { createContext } from "react-router";
-import type { ListName, RejectedItems } from "./school-api.ts";
+import type { ListName, ReadName, RejectedItems } from "./school-api.ts";
 import type { ImageReference } from "./values/image-reference.ts";
 
 export const operatorPath = "/operator";
 
-/** Times are ms since 1970, durations ms. */
-export type ReadStatus = {
+export type FaultKind =
+  | ("unreachable" | "time-out" | "status")
+  | ("too-large" | "not-json" | "other-shape");
+
+export type ListStatus = {
   read: ListName;
-  /** "unknown" means that nothing is cached here. */
-  state: "fresh" | "stale" | "failing" | "unknown";
-  items: number;
-  fetchedAt: number | undefined;
-  age: number;
-  freshForMs: number;
-  /** `why` completes a sentence, without its full stop. */
-  failing: { since: number; why: string } | undefined;
-  /** From the response in use, or from the failing response when none of its items is valid. */
-  rejectedItems: RejectedItems;
+  /** 0 if it never was. */
+  checkedAt: number;
+  changedAt: number;
+  failing?: { since: number; fault: { kind: FaultKind; status?: number } } | undefined;
+  rejectedItems: RejectedItems | undefined;
 };
 
-/** `scope` and `outcome` are sentences for the page. */
-export type PurgeRecord = { at: number; scope: string; outcome: string };
+/** The item that shows a picture, and the picture's number there. */
+export type PictureLabel = { title: string; number: number };
+
+/** `label`: undefined if no list names it. */
+export type OperatorPicture = {
+  picture: ImageReference;
+  label: PictureLabel | undefined;
+  isHidden: boolean;
+};
+
+export type Visibility = "hidden" | "shown";
+
+/** Without the pictures' names: anyone who knows a certificate's can open it. */
+export type PurgeRecord = {
+  id?: string | undefined;
+  at: number;
+  reads: ReadName[];
+  label?: PictureLabel | undefined;
+  visibility?: Visibility | undefined;
+  changed: ListName[];
+  failed: ListName[];
+};
 
 export type CertificateOutcome =
-  | "given"
-  | "not given"
-  | "failed"
-  | "too many"
-  | "too many pictures";
+  | ("given" | "not given" | "failed")
+  | ("too many" | "too many pictures");
 export const certificateDays = 31;
-export type CertificateCount = { day: string; outcome: CertificateOutcome; count: number };
-
-/** Undefined while the School object does not answer. */
-export type AuditSummary =
-  | { purges: PurgeRecord[]; certificates: CertificateCount[]; wrongInLastHour: number }
-  | undefined;
 /** Of the whole site, in an hour; from then on visitors who were wrong wait. */
 export const MAX_WRONG_CERTIFICATES = 600;
 
-/** "failed" means that the operator has to try again. */
-export type OperationResult = { outcome: "done" | "unconfirmed" | "failed"; sentences: string[] };
+/** The latest purge is first. */
+export type OperatorRecords = {
+  purges: PurgeRecord[];
+  certificates: { outcome: CertificateOutcome; today: number; total: number }[];
+  wrongInLastHour: number;
+};
 
-/** "unconfirmed": the School object, which knows the sessions that were ended, does not answer. */
-export type SessionState = "none" | "valid" | "unconfirmed";
+/** `found`: the pictures at the address that the operator gave; `records`: undefined while the School object does not answer. */
+type OperatorView = {
+  address: string;
+  lists: ListStatus[];
+  found: OperatorPicture[];
+  hidden: OperatorPicture[];
+  records: OperatorRecords | undefined;
+};
 
 export type OperatorService = {
   /** Nobody can sign in to a site without a purge token. */
-  isSetUp: boolean;
-  session(): Promise<SessionState>;
-  /** Returns the cookie to set. */
-  signIn(secret: string): Promise<{ cookie: string } | "wrong" | "too many">;
-  /** Returns the cookie to set. `isEnded`: also for whoever has copied the session. */
-  signOut(): Promise<{ cookie: string; isEnded: boolean }>;
-  status(): Promise<{
-    reads: ReadStatus[];
-    audit: AuditSummary;
-    hidden: ImageReference[];
-    /** Whether the School object answers; else all this is what the site last knew. */
-    isReachable: boolean;
-  }>;
-  refresh(reads: readonly ListName[] | "all"): Promise<OperationResult>;
-  /** Hides it until it is released. `of`: what shows it, for the record. */
-  takeDown(picture: ImageReference, of: string | undefined): Promise<OperationResult>;
-  release(picture: ImageReference, of: string | undefined): Promise<OperationResult>;
+  view(): Promise<OperatorView | "signed out" | "not set up">;
+  /** `result`: the id of a purge's record, or what went wrong; `cookie`: to be set. */
+  submit(form: FormData): Promise<{ result?: string; cookie?: string }>;
 };
 
 /** A factory, because only this page needs the service. */

@@ -51,21 +51,22 @@ export type ReadName = ListName | "album";
 export type ItemOf<Name extends ListName> = v.InferOutput<(typeof listReads)[Name]["item"]>;
 export const listNames = Object.keys(listReads) as ListName[];
 
-export const readTitles: Record<ReadName, string> = {
-  news: "News",
-  events: "Events",
-  homeEvents: "Events on the home page",
-  albums: "Photo albums",
-  homeAlbums: "Albums on the home page",
-  toppers: "Toppers",
-  messages: "Messages from the Principal and the Director",
-  notifications: "Notices",
-  registrations: "Online registrations",
-  highlights: "Highlights",
-  birthdays: "Birthdays",
-  videos: "Videos",
-  faculty: "Faculty",
-  album: "Photographs in albums",
+/** For operators: what a read is called, and where visitors see it. */
+export const readViews: Record<ReadName, { title: string; path: string }> = {
+  news: { title: "News", path: "/News" },
+  events: { title: "Events", path: "/Events" },
+  homeEvents: { title: "Events on the home page", path: "/" },
+  albums: { title: "Photo albums", path: "/Gallery" },
+  homeAlbums: { title: "Albums on the home page", path: "/" },
+  toppers: { title: "Toppers", path: "/Toppers" },
+  messages: { title: "Messages from the Principal and the Director", path: "/PrincipalMessage" },
+  notifications: { title: "Notices", path: "/Notices" },
+  registrations: { title: "Online registrations", path: "/Announcements?list=registrations" },
+  highlights: { title: "Highlights", path: "/Announcements?list=highlights" },
+  birthdays: { title: "Birthdays", path: "/Announcements?list=birthdays" },
+  videos: { title: "Videos", path: "/VideoGallery" },
+  faculty: { title: "Faculty", path: "/Faculty" },
+  album: { title: "Photographs in albums", path: "/Gallery" },
 };
 
 /** `bytes` and `name` are undefined if the school API does not say them. */

@@ -1,5 +1,5 @@
 import { createCookie } from "react-router";
-import { operatorPath, type SessionState } from "../../app/operator-service.ts";
+import { operatorPath } from "../../app/operator-service.ts";
 import type { AppContext } from "../app-env.ts";
 import { computeEtag } from "../runtime/conditional-requests.ts";
 import { failed } from "../runtime/guard-call.ts";
@@ -13,13 +13,15 @@ type Session = { id: string; signedInAt: number };
 /** Sessions in cookies signed with the purge token that they began with, and ended by its removal. The School object knows which were ended by signing out. */
 export function createSessions({ runtime, scope, settings }: AppContext["var"], request: Request) {
   const cookie = createSessionCookie(settings.purgeTokens, request);
-  let checking: Promise<SessionState> | undefined;
   return { check, start, end };
 
-  /** Asks the object once a request. */
-  function check(): Promise<SessionState> {
-    checking ??= askForState();
-    return checking;
+  /** "unconfirmed": the School object does not answer. */
+  async function check(): Promise<"none" | "valid" | "unconfirmed"> {
+    const digests = (await getSessions()).map(({ digest }) => digest);
+    if (digests.length === 0) return "none";
+    const ended = await scope.askSchool((school) => school.endedSessions(digests));
+    if (ended === failed) return "unconfirmed";
+    return digests.every((digest) => ended.includes(digest)) ? "none" : "valid";
   }
 
   function start(token: string): Promise<string> {
@@ -27,20 +29,12 @@ export function createSessions({ runtime, scope, settings }: AppContext["var"], 
     return createSessionCookie([token], request).serialize(session);
   }
 
-  /** `cookie` deletes the present one. `isEnded`: also for whoever has copied it. */
+  /** Deletes the cookie; unless "not ended", whoever has copied it is signed out too. */
   async function end() {
     const ending = await getSessions();
     const ended = await scope.askSchool((school) => school.endSessions(ending));
-    checking = Promise.resolve("none");
-    return { cookie: await cookie.serialize("", { maxAge: 0 }), isEnded: ended !== failed };
-  }
-
-  async function askForState(): Promise<SessionState> {
-    const digests = (await getSessions()).map(({ digest }) => digest);
-    if (digests.length === 0) return "none";
-    const ended = await scope.askSchool((school) => school.endedSessions(digests));
-    if (ended === failed) return "unconfirmed";
-    return digests.every((digest) => ended.includes(digest)) ? "none" : "valid";
+    const result = ended === failed ? "not ended" : "";
+    return { cookie: await cookie.serialize("", { maxAge: 0 }), result };
   }
 
   /** Those that have not expired. */

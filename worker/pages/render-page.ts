@@ -2,7 +2,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import { type OperatorService, operatorService } from "../../app/operator-service.ts";
+import { operatorService } from "../../app/operator-service.ts";
 import { school } from "../../app/school.ts";
 import { certificateService, currentMoment, schoolApi, validUntil } from "../../app/school-api.ts";
 import { endOfDay } from "../../app/values/calendar-date.ts";
@@ -44,9 +44,9 @@ export async function render(
   context.set(schoolApi, c.var.reads);
   context.set(currentMoment, new Date(c.var.runtime.now()));
   context.set(certificateService, () => createCertificateService(c));
-  // The action and the loader share one: it knows what this request has refreshed.
-  let operators: OperatorService | undefined;
-  context.set(operatorService, () => (operators ??= createOperatorService(c, request)));
+  const renderText = async (page: Request) =>
+    new TextDecoder().decode((await render(c, page)).body);
+  context.set(operatorService, () => createOperatorService(c, request, renderText));
   const { waitUntil, passThroughOnException } = c.executionCtx;
   const event = { request, data: { loadContext: context }, waitUntil, passThroughOnException };
   const response = await handleRequest(event as unknown as PagesEvent);

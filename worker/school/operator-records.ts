@@ -1,18 +1,19 @@
 import {
-  type CertificateCount,
   type CertificateOutcome,
   certificateDays,
+  type OperatorRecords,
   type PurgeRecord,
 } from "../../app/operator-service.ts";
 import { toCalendarDate } from "../../app/values/calendar-date.ts";
+import type { PurgeReport, PurgeRequest } from "./school-state.ts";
 
-const MAX_PURGES = 50;
-const DAY_LETTERS = "2026-11-21".length;
+const MAX_PURGES = 20;
 
 /** What operators purged, and how many certificates were requested; nothing of a visitor. */
 export function createOperatorRecords(sql: SqlStorage) {
   sql.exec(`
-    CREATE TABLE IF NOT EXISTS purges (at INTEGER, scope TEXT, outcome TEXT);
+    DROP TABLE IF EXISTS purges;
+    CREATE TABLE IF NOT EXISTS purge_records (record TEXT);
     CREATE TABLE IF NOT EXISTS certificates
       (day TEXT, outcome TEXT, count INTEGER, PRIMARY KEY (day, outcome))
   `);
@@ -20,37 +21,47 @@ export function createOperatorRecords(sql: SqlStorage) {
   const unstored = new Map<string, number>();
   return { recordPurge, countCertificate, storeCounts, read };
 
-  function recordPurge({ at, scope, outcome }: PurgeRecord): void {
-    sql.exec("INSERT INTO purges VALUES (?, ?, ?)", at, scope, outcome);
+  function recordPurge(at: number, request: PurgeRequest, reports: readonly PurgeReport[]): void {
+    const { id, lists, album, visibility, label } = request;
+    const record: PurgeRecord = {
+      ...{ id, at, visibility, label },
+      reads: album ? [...lists, "album"] : [...lists],
+      changed: reports.filter(({ changed }) => changed).map(({ read }) => read),
+      failed: reports.filter(({ fault }) => fault).map(({ read }) => read),
+    };
+    sql.exec("INSERT INTO purge_records VALUES (?)", JSON.stringify(record));
     sql.exec(
-      "DELETE FROM purges WHERE rowid NOT IN (SELECT rowid FROM purges ORDER BY rowid DESC LIMIT ?)",
+      "DELETE FROM purge_records WHERE rowid <= (SELECT MAX(rowid) FROM purge_records) - ?",
       MAX_PURGES,
     );
   }
 
   function countCertificate(outcome: CertificateOutcome, now: number): void {
-    const key = `${toCalendarDate(new Date(now))} ${outcome}`;
+    const key = `${toCalendarDate(new Date(now))}|${outcome}`;
     unstored.set(key, (unstored.get(key) ?? 0) + 1);
   }
 
   /** Once a minute, so that no request writes for itself. */
-  function storeCounts(): void {
+  function storeCounts(now: number): void {
     for (const [key, count] of unstored) {
-      const [day, outcome] = [key.slice(0, DAY_LETTERS), key.slice(DAY_LETTERS + 1)];
       const insert =
         "INSERT INTO certificates VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count";
-      sql.exec(insert, day, outcome, count);
-      const age = `-${certificateDays} days`;
-      sql.exec("DELETE FROM certificates WHERE day <= date(?, ?)", day, age);
+      sql.exec(insert, ...key.split("|"), count);
     }
     unstored.clear();
+    const today = toCalendarDate(new Date(now));
+    sql.exec("DELETE FROM certificates WHERE day <= date(?, ?)", today, `-${certificateDays} days`);
   }
 
-  /** The latest first. */
-  function read() {
-    storeCounts();
-    const purges = sql.exec<PurgeRecord>("SELECT * FROM purges ORDER BY rowid DESC");
-    const certificates = sql.exec<CertificateCount>("SELECT * FROM certificates ORDER BY day DESC");
-    return { purges: purges.toArray(), certificates: certificates.toArray() };
+  /** The latest purges first; the days are India's. */
+  function read(now: number) {
+    storeCounts(now);
+    const records = "SELECT record FROM purge_records ORDER BY rowid DESC";
+    const counts =
+      "SELECT outcome, TOTAL(count) FILTER (WHERE day = ?) AS today, SUM(count) AS total FROM certificates GROUP BY outcome";
+    const today = toCalendarDate(new Date(now));
+    const certificates = sql.exec<OperatorRecords["certificates"][number]>(counts, today).toArray();
+    const rows = sql.exec<{ record: string }>(records).toArray();
+    return { purges: rows.map(({ record }): PurgeRecord => JSON.parse(record)), certificates };
   }
 }

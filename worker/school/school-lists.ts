@@ -3,7 +3,6 @@ import { type ListName, listNames, listReads, type RejectedItems } from "../../a
 import { nextFailure } from "../runtime/backoff.ts";
 import { type Fault, fetchBody, isFault } from "../runtime/fetch-json.ts";
 import type { Caller } from "./connections.ts";
-import { formatKeptList } from "./format-fault.ts";
 import { createKvCopies, type Texts } from "./kv-copies.ts";
 import { createListFlights } from "./list-flights.ts";
 import { purgePictures } from "./purged-pictures.ts";
@@ -247,8 +246,8 @@ export function createSchoolLists(services: DocumentServices) {
         fault: fault.kind,
         status: fault.status,
         served: isKnown ? "last good copy" : "placeholder",
-        because:
-          rejectedItems && formatKeptList(rejectedItems, isKnown ? list.checkedAt : undefined),
+        rejected: rejectedItems?.count,
+        because: rejectedItems?.first[0]?.reasons.join(", "),
         retryInSeconds: Math.round((failing.retryAt - runtime.now()) / 100) / 10,
       });
     }

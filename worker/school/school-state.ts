@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { PictureLabel, Visibility } from "../../app/operator-service.ts";
 import { type ListName, listNames, listReads } from "../../app/school-api.ts";
 import type { ImageReference } from "../../app/values/image-reference.ts";
 import type { Failures } from "../runtime/backoff.ts";
@@ -67,10 +68,12 @@ export type PurgeRequest = {
   album: boolean;
   /** Names of images. */
   images: readonly string[];
+  /** Of the record. */
+  id?: string;
   /** What shows the picture, for the record. */
-  of?: string | undefined;
+  label?: PictureLabel | undefined;
   /** Without it a hidden picture stays hidden. */
-  visibility?: "hidden" | "shown" | undefined;
+  visibility?: Visibility | undefined;
 };
 
 export type PurgeReport = {

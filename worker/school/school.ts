@@ -12,7 +12,6 @@ import {
 } from "./attempts.ts";
 import { createConnections } from "./connections.ts";
 import { createEndedSessions, type EndedSession } from "./ended-sessions.ts";
-import { formatOutcome, formatScope } from "./format-report.ts";
 import { createHiddenPictures } from "./hidden-pictures.ts";
 import { createNoticeRegister, type Registration } from "./notice-register.ts";
 import { createOperatorRecords } from "./operator-records.ts";
@@ -38,7 +37,7 @@ export class School extends DurableObject<Env> {
   refreshDue(options?: RefreshOptions) {
     const now = productionRuntime.now();
     this.#tallies.forgetOld(now);
-    this.#records.storeCounts();
+    this.#records.storeCounts(now);
     this.#endedSessions.forgetOld(now);
     const { lists, albums } = this.#school;
     albums.forgetOld();
@@ -53,8 +52,7 @@ export class School extends DurableObject<Env> {
   }
 
   recordPurge(at: number, request: PurgeRequest, reports: readonly PurgeReport[]): void {
-    const outcome = formatOutcome(request, reports);
-    this.#records.recordPurge({ at, scope: formatScope(request), outcome });
+    this.#records.recordPurge(at, request, reports);
   }
 
   register(registration: Registration) {
@@ -77,7 +75,7 @@ export class School extends DurableObject<Env> {
 
   /** What operators did, and the counts of certificates. */
   tables(now: number) {
-    return { ...this.#records.read(), wrongInLastHour: this.#attempts.countWrong(now) };
+    return { ...this.#records.read(now), wrongInLastHour: this.#attempts.countWrong(now) };
   }
 
   endSessions(sessions: readonly EndedSession[]): void {

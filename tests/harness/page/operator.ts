@@ -7,48 +7,40 @@ import { extractMainText } from "./rendered-page.ts";
 
 export const env = { PURGE_TOKEN: purgeToken };
 
-export function submit(site: Isolate, fields: Record<string, string>, headers: HeadersInit = {}) {
+type Operator = { site: Isolate; cookie?: HeadersInit | undefined };
+
+/** Sends a form; every one is redirected. */
+export async function submit(
+  { site, cookie = {} }: Operator,
+  fields: Record<string, string>,
+  path = "/operator",
+): Promise<Response> {
   const body = new URLSearchParams(fields).toString();
   const type = { "Content-Type": "application/x-www-form-urlencoded" };
-  return site.get("/operator", { method: "POST", body, headers: { ...type, ...headers } });
-}
-
-export async function extractText(response: Response): Promise<string> {
-  return extractMainText(await response.text());
-}
-
-export async function expectSays(
-  response: Response,
-  status: number,
-  sentence: string,
-): Promise<void> {
-  expect([response.status, await extractText(response)]).toEqual([
-    status,
-    expect.stringContaining(sentence),
-  ]);
-}
-
-export async function submitted(
-  { site, cookie }: { site: Isolate; cookie: HeadersInit },
-  fields: Record<string, string>,
-): Promise<string> {
-  return extractText(await submit(site, fields, cookie));
-}
-
-export const refreshNews = { intent: "refresh", read: "news" };
-
-export async function signIn(
-  site: Isolate,
-  headers: HeadersInit = {},
-  secret = purgeToken,
-): Promise<{ Cookie: string }> {
-  const response = await submit(site, { intent: "sign-in", secret }, headers);
+  const headers = { ...type, ...cookie };
+  const response = await site.get(path, { method: "POST", body, headers });
   expect(response.status).toBe(303);
-  return { Cookie: (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "" };
+  expect(response.headers.get("Location")).toMatch(/^\/operator(?:$|\?)/);
+  return response;
 }
 
-export async function operatorPage(site: Isolate, headers: { Cookie: string }): Promise<string> {
-  return extractText(await site.get("/operator", { headers }));
+/** The words of the page to which a form leads. */
+export async function submitted(
+  { site, cookie }: Operator,
+  fields: Record<string, string>,
+  path?: string,
+): Promise<string> {
+  const response = await submit({ site, cookie }, fields, path);
+  return operatorPage({ site, cookie }, response.headers.get("Location") ?? "");
+}
+
+export async function operatorPage({ site, cookie = {} }: Operator, path = "/operator") {
+  return extractMainText(await site.visit(path.replace(/#.*/, ""), { headers: cookie }));
+}
+
+export async function signIn(site: Isolate, secret = purgeToken): Promise<{ Cookie: string }> {
+  const response = await submit({ site }, { intent: "sign-in", secret });
+  return { Cookie: (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "" };
 }
 
 export async function signedIn(options: IsolateOptions = {}) {

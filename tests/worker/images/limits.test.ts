@@ -96,7 +96,7 @@ it("an address may request 60 unknown pictures a minute in all locations togethe
   expect(await getStatuses(site, ["/api/image/1234"], visitor)).toEqual([429]);
   await requestCertificate(elsewhere);
   expect(await getStatuses(site, ["/api/image/1234"], visitor)).toEqual([200]);
-  expect(await operatorPage(site, cookie)).toContain(
+  expect(await operatorPage({ site, cookie })).toContain(
     "Pictures refused: too many that no list names 21 today",
   );
 });

@@ -1,27 +1,29 @@
 import { expect, it } from "vitest";
+import type { CertificateOutcome } from "../../../app/operator-service.ts";
 import { readSettings, siteKey } from "../../../worker/runtime/settings.ts";
-import { operatorPage, refreshNews, signedIn, submit } from "../../harness/page/operator.ts";
+import { operatorPage, signedIn, submit } from "../../harness/page/operator.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
 import { purge } from "../../harness/worker/purge-requests.ts";
 import { requestCertificate } from "../../harness/worker/visitors.ts";
 import { inSchool } from "./open-object.ts";
 
-it("the last fifty purges are listed, from the page and from /purge, and no picture is named", async () => {
+it("the last twenty purges are listed, from the page and from /purge, and no picture is named", async () => {
   const { site, cookie, set } = await signedIn();
   await purge(site, { reads: ["videos"], images: ["aa11"] });
+  await purge(site, { images: ["aa11"] });
   await set("Chess cup won");
-  await submit(site, refreshNews, cookie);
-  const words = await operatorPage(site, cookie);
+  await submit({ site, cookie }, { intent: "refresh" });
+  const words = await operatorPage({ site, cookie });
   expect(words).toMatch(
-    /Recent refreshes.* News changed: News \d+(?::\d\d)? [ap]\.m\. Videos, pictures changed: Videos/,
+    /Recent changes.* Everything was refreshed. Changed: News, .* Photos were refreshed. .* Refreshed: Videos. Changed: Videos./,
   );
   expect(words).not.toContain("aa11");
   const { purges } = await inSchool((school) => {
-    for (let at = 1; at <= 60; at++)
+    for (let at = 1; at <= 30; at++)
       school.recordPurge(at, { lists: ["news"], album: false, images: [] }, []);
     return school.tables(0);
   });
-  expect(purges.map(({ at }) => at)).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index));
+  expect(purges.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, index) => 30 - index));
 });
 
 it("certificates are counted by outcome, without personal data", async () => {
@@ -34,7 +36,7 @@ it("certificates are counted by outcome, without personal data", async () => {
   await api.setFault("tc", { kind: "status", status: 500 });
   await requestCertificate(site);
   await site.settled();
-  const words = await operatorPage(site, cookie);
+  const words = await operatorPage({ site, cookie });
   for (const line of [
     "Certificate given 2 today, 2 in 31 days",
     "No certificate found 10 today, 10 in 31 days",
@@ -45,18 +47,21 @@ it("certificates are counted by outcome, without personal data", async () => {
   expect(words).not.toMatch(/canary|certificate1/i);
 });
 
-it("counts of certificates are kept for 31 days", async () => {
-  const { certificates } = await inSchool(async (school) => {
-    for (const day of ["2026-10-21", "2026-10-22", "2026-11-21", "2026-11-21"]) {
-      const attempt = { id: "1", visitor: ["192.0.2.1"], now: Date.parse(day) };
-      await school.finishCertificate(attempt, "none", "given");
-    }
-    return school.tables(0);
-  });
-  expect(certificates.map(({ day, count }) => [day, count])).toEqual([
-    ["2026-11-21", 2],
-    ["2026-10-22", 1],
-  ]);
+it("certificates are counted by India's day, for 31 days", async () => {
+  const count = (times: string[], now: string, outcome: CertificateOutcome = "given") =>
+    inSchool(async (school) => {
+      for (const time of times) {
+        const attempt = { id: "1", visitor: ["192.0.2.1"], now: Date.parse(time) };
+        await school.finishCertificate(attempt, "none", outcome);
+      }
+      return school.tables(Date.parse(now)).certificates;
+    });
+  const given = { outcome: "given", today: 1, total: 2 };
+  const midnight = ["2026-11-20T18:29:59Z", "2026-11-20T18:30:00Z", "2026-11-20T18:31:00Z"];
+  expect(await count(midnight, "2026-11-20T19:00:00Z")).toEqual([{ ...given, today: 2, total: 3 }]);
+  const days = ["2026-10-21", "2026-10-22", "2026-11-21"];
+  expect(await count(days, "2026-11-21")).toEqual([given]);
+  expect(await count(days, "2026-11-22")).toEqual([{ outcome: "given", today: 0, total: 1 }]);
 });
 
 it.each([
@@ -72,7 +77,6 @@ it.each([
       await school.finishCertificate(attempt, "wrong", "not given");
     }
   }, name);
-  expect(await operatorPage(site, cookie)).toMatch(
-    new RegExp(`Wrong in the last hour ${shown} (?!:)`),
-  );
+  const words = await operatorPage({ site, cookie });
+  expect(words).toMatch(new RegExp(`Wrong in the last hour ${shown} (?!:)`));
 });
