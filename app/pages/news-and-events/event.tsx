@@ -54,7 +54,10 @@ function WhenAndWhere(event: WithSlug<SchoolEvent>) {
             </a>
           </li>
           <li>
-            <OutsideLink href={createGoogleUrl(event, date)} className="button-secondary">
+            <OutsideLink
+              href={createGoogleUrl(event, date)}
+              className="button-secondary max-w-full break-anywhere"
+            >
               Add to Google Calendar
             </OutsideLink>
           </li>

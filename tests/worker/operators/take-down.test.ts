@@ -17,34 +17,34 @@ async function signedInWithDocuments(options?: IsolateOptions) {
   return { ...operator, hide };
 }
 
-it.each(["/api/image/aa11", "/api/image?url=photos%2Faa%2011.jpg"])(
-  "%s that was hidden stays so everywhere until it is shown again",
-  async (address) => {
-    const clock = new Clock();
-    const { site, hide, api } = await signedInWithDocuments({ clock });
-    const elsewhere = await startIsolate(api, { clock, env });
-    const statuses = async () => {
-      clock.advance(minute);
-      const sized = `${address}${address.includes("?") ? "&" : "?"}w=384`;
-      const visits = [site, elsewhere].flatMap(({ get }) => [get(address), get(sized)]);
-      return (await Promise.all(visits)).map(({ status }) => status);
-    };
-    const before = await statuses();
-    await hide(address);
-    expect(await statuses()).toEqual([404, 404, 404, 404]);
-    // What a machine purges is fetched again, but not shown.
-    const id = decodeURIComponent(address.replace(/.*[/=]/, ""));
-    await purge(elsewhere, { images: [id], reads: ["news"] });
-    clock.advance(40 * 24 * hour);
-    await purge(elsewhere, { images: ["another"] });
-    expect(await statuses()).toEqual([404, 404, 404, 404]);
-    const cookie = await signIn(site);
-    const page = await operatorPage({ site, cookie });
-    expect(page).toContain("Hidden photos Hidden A photo that is in no list Show again");
-    await submit({ site, cookie }, { intent: "shown", picture: address });
-    expect(await statuses()).toEqual(before);
-  },
-);
+it.each([
+  ["/api/image/aa11", "A photo that is in no list"],
+  ["/api/image?url=photos%2Faa%2011.jpg", "Photo 1 of “Asha”"],
+])("%s that was hidden stays so everywhere until it is shown again", async (address, name) => {
+  const clock = new Clock();
+  const { site, hide, api } = await signedInWithDocuments({ clock });
+  const elsewhere = await startIsolate(api, { clock, env });
+  const statuses = async () => {
+    clock.advance(minute);
+    const sized = `${address}${address.includes("?") ? "&" : "?"}w=384`;
+    const visits = [site, elsewhere].flatMap(({ get }) => [get(address), get(sized)]);
+    return (await Promise.all(visits)).map(({ status }) => status);
+  };
+  const before = await statuses();
+  await hide(address);
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
+  // What a machine purges is fetched again, but not shown.
+  const id = decodeURIComponent(address.replace(/.*[/=]/, ""));
+  await purge(elsewhere, { images: [id], reads: ["news"] });
+  clock.advance(40 * 24 * hour);
+  await purge(elsewhere, { images: ["another"] });
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
+  const cookie = await signIn(site);
+  const page = await operatorPage({ site, cookie });
+  expect(page).toContain(`Hidden photos Hidden ${name} Show again`);
+  await submit({ site, cookie }, { intent: "shown", picture: address });
+  expect(await statuses()).toEqual(before);
+});
 
 const byId = "/api/image";
 const byPath = "/api/image?url=";
