@@ -111,6 +111,9 @@ export default defineConfig({
     /** Text fields and selects. */
     control:
       "block w-full h-[max(3rem,2.75em)] px-3 rounded-2 border-2 border-control bg-card text-ink text-body placeholder:text-muted placeholder:opacity-100",
+    /** A box that is a link. */
+    "box-link":
+      "rounded-2 border border-rule text-link visited:text-link no-underline hover:border-title",
     /** The strokes of a `LineIcon`, which has the size of its text. */
     "line-icon": "flex-none fill-none stroke-current stroke-2",
     "thin-icon": "flex-none fill-none stroke-current stroke-1.5",

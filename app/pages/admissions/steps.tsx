@@ -10,20 +10,17 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="apart">
       {steps.map(({ title, text, facts }, index) => (
-        <li
-          key={title}
-          className="relative flex max-[19rem]:block gap-4 pb-8 last:pb-0 before:content-empty before:absolute before:left-6 before:inset-y-0 before:border-l-2 before:border-ornament last:before:hidden max-[19rem]:before:hidden print:before:hidden"
-        >
+        <li key={title} className="step relative flex max-[19rem]:block gap-4 pb-8 last:pb-0">
           <span
             aria-hidden="true"
-            className="relative flex-none grid place-items-center w-12 h-12 rounded-full border-2 border-ornament bg-ground text-on-ground font-serif font-700 text-h3"
+            className="step-number grid place-items-center bg-ground text-on-ground font-serif font-700 text-h3"
           >
             {index + 1}
           </span>
           <div className="prose min-w-0 flex-1 pt-1">
             <h3>{title}</h3>
             {text}
-            <dl className="apart grid grid-cols-1 gap-x-4 gap-y-2 px-4 max-[19rem]:px-2 py-3 rounded-2 border border-rule bg-card sm:grid-cols-[max-content_minmax(0,1fr)]">
+            <dl className="step-facts apart grid gap-x-4 gap-y-2 px-4 max-[19rem]:px-2 py-3 rounded-2 border border-rule bg-card">
               {facts.map(([name, fact]) => (
                 <div key={name} className="contents">
                   <dt className="font-600 text-title">{name}</dt>

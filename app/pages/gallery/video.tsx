@@ -31,7 +31,7 @@ function ToTheVideo({ address, still }: Pick<SchoolVideo, "address" | "still">) 
       href={address}
       target="_blank"
       rel="noopener"
-      className="group block overflow-hidden rounded-2 border border-rule bg-card no-underline text-link visited:text-link hover:border-title"
+      className="box-link group block overflow-hidden bg-card"
     >
       <VideoPicture still={still} />
       <span className="opens-tab block px-4 py-3 font-600 group-hover:underline">

@@ -19,7 +19,7 @@ export function DeskExcerpts({ messages }: Pick<HomeContent, "messages">) {
 
 function DeskExcerpt({ category, name, portrait, text }: HomeContent["messages"][number]) {
   return (
-    <li className="swiper-slide desk grid items-center gap-6 md:grid-cols-[14rem_1fr] lg:gap-12 h-full p-4 sm:p-8 rounded-2 border border-rule bg-paper">
+    <li className="swiper-slide desk grid items-center gap-6 lg:gap-12 h-full p-4 sm:p-8 rounded-2 border border-rule bg-paper">
       <SchoolImage reference={portrait} alt="" slot="deskSlide" drawing={silhouettes[category]} />
       <div>
         <h3>The {category}</h3>

@@ -64,7 +64,7 @@ function StoryCard({ story, ...picture }: StoryCardProps) {
   const clamp = picture.slot === "newsSlide" ? "line-clamp-3" : "";
   return (
     <li className="swiper-slide">
-      <article className="relative h-full @[30rem]:grid @[30rem]:grid-cols-[2fr_3fr] @[30rem]:[&>:first-child]:h-full border border-rule rounded-2 bg-card overflow-clip hover:border-title focus-within:border-title">
+      <article className="story relative h-full border border-rule rounded-2 bg-card overflow-clip hover:border-title focus-within:border-title">
         <StoryPicture image={story.image} {...picture} />
         <div className="flex flex-col gap-1 p-4 min-w-0">
           {date && <DateText date={date} className="text-small text-muted" />}

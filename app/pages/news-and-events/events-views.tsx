@@ -17,7 +17,7 @@ export function EventsViews({ shown, month }: { shown: "list" | "month"; month: 
             key={name}
             href={href}
             aria-current={name === shown ? "true" : undefined}
-            className="inline-link px-4 rounded-2 border border-rule text-link visited:text-link no-underline hover:underline aria-[current]:border-title aria-[current]:bg-info aria-[current]:font-600"
+            className="box-link inline-link px-4 hover:underline aria-[current]:border-title aria-[current]:bg-info aria-[current]:font-600"
           >
             {title}
           </a>

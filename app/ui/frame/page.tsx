@@ -62,7 +62,7 @@ function SectionPages({ section, here }: { section: Section; here: SitePage }) {
             <a
               href={page.path}
               aria-current={page === here ? "page" : undefined}
-              className="flex items-center min-h-11 -ml-px pl-4 py-1 no-underline text-link visited:text-link hover:underline aria-[current=page]:pl-[calc(1rem-3px)] aria-[current=page]:border-l-3 aria-[current=page]:border-accent aria-[current=page]:text-accent aria-[current=page]:visited:text-accent aria-[current=page]:font-600"
+              className="section-page flex items-center min-h-11 -ml-px pl-4 py-1 no-underline hover:underline"
             >
               {page.title}
             </a>

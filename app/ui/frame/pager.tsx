@@ -33,13 +33,15 @@ export function PagerLinks({ label, previous, next }: PagerLinksProps) {
   );
 }
 
+const nextClass = "flex-row-reverse text-right sm:col-start-2";
+
 function PagerLink({ address, rel, label, title, date }: PagerTarget & { rel: "prev" | "next" }) {
   const isNext = rel === "next";
   return (
     <a
       href={address}
       rel={rel}
-      className={`group flex items-center gap-4 px-4 py-3 rounded-2 border border-rule no-underline text-link visited:text-link hover:border-title ${isNext ? "flex-row-reverse text-right sm:col-start-2" : ""}`}
+      className={`box-link group flex items-center gap-4 px-4 py-3 ${isNext ? nextClass : ""}`}
     >
       <span aria-hidden="true" className="text-h2 text-accent max-[19rem]:hidden">
         {isNext ? "→" : "←"}
