@@ -45,7 +45,7 @@ export type CertificateOutcome =
   | ("given" | "not given" | "failed")
   | ("too many" | "too many pictures");
 export const certificateDays = 31;
-/** Of the whole site, in an hour; from then on visitors who were wrong wait. */
+/** By the whole site in an hour; from then on visitors who were wrong wait. */
 export const MAX_WRONG_CERTIFICATES = 600;
 
 /** The latest purge is first. */

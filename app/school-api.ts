@@ -119,7 +119,7 @@ export const certificateService = createContext<() => CertificateService>();
 /** "Today" is this moment's day in Asia/Kolkata. */
 export const currentMoment = createContext<Date>();
 
-/** Of the page for an address that has none. */
+/** For an address that has no page. */
 export const missingStatus = createContext<number>(404);
 
 /** For text that changes before midnight; midnight is handled for all pages. */

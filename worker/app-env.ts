@@ -28,7 +28,7 @@ type RequestVariables = {
   settings: Settings;
   scope: RequestScope;
   reads: SchoolReads;
-  /** Of the picture that is wanted; undefined for the original. */
+  /** The width that is wanted; undefined for the original. */
   size?: ImageSize;
 };
 

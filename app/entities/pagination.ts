@@ -18,7 +18,7 @@ export function paginate<Item>(
   };
 }
 
-/** Of an item of a list that is shown with the usual number a page. */
+/** The page that has an item of a list with the usual number a page. */
 export function getPageNumber(index: number): number {
   return Math.floor(index / ITEMS_PER_PAGE) + 1;
 }

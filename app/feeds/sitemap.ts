@@ -8,7 +8,7 @@ import type { Route } from "./+types/sitemap.ts";
 
 type Entry = { address: string; written?: CalendarDate | undefined };
 
-/** Of each list; the rest is found by following the list's pages. */
+/** From each list; the rest is found by following the list's pages. */
 const MAX_ENTRIES = 2_500;
 
 /** Those of pupils are left out. */

@@ -171,7 +171,7 @@ async function trim(): Promise<void> {
   }
 }
 
-/** Of any build or of one; nothing if the browser denies storage. */
+/** Caches of any build or of one; nothing if the browser denies storage. */
 function findStored(address: string, options?: MultiCacheQueryOptions) {
   return caches.match(address, options).catch(() => undefined);
 }

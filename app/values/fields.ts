@@ -11,7 +11,7 @@ import {
 } from "./image-reference.ts";
 import { getVideoStill, toWatchAddress } from "./video-still.ts";
 
-/** Of UTF-8. Longer texts are cut at a word: docs/limits.md has what follows for a page. */
+/** In UTF-8. Longer texts are cut at a word: docs/limits.md has what follows for a page. */
 const MAX_TEXT_BYTES = 400;
 const MAX_PERCENTAGE_BYTES = 60;
 const MAX_DESCRIPTION_BYTES = 30_000;
@@ -97,7 +97,7 @@ export function findImages(
 const ownOrContact =
   /^(?:\/(?![/\\])[^\s\\\p{Cc}]*|mailto:[^\s@\p{Cc}]+@[^\s@\p{Cc}]+|tel:[+\d][\d ().-]{3,30})$/iu;
 
-/** Of a page elsewhere, of this site's own ("/Registration", but not "//host"), an e-mail address or a telephone number. */
+/** The address of a page elsewhere, of this site's own ("/Registration", but not "//host"), an e-mail address or a telephone number. */
 export const webAddress = lenient((value) => {
   const address = cleanAddress(value);
   const isRead = ownOrContact.test(address) && address.length <= MAX_ADDRESS_LETTERS;

@@ -61,7 +61,7 @@ type ShownHandler = Pick<Handler, "ontext" | "onopentag" | "onclosetag">;
 
 /** Passes on what a browser would show. */
 export function parseShown(html: string, { ontext, onopentag, onclosetag }: ShownHandler): void {
-  /** Of elements within one that is not shown. */
+  /** How many elements are open within one that is not shown. */
   let hiddenDepth = 0;
   const parser = new Parser(
     {

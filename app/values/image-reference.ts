@@ -16,7 +16,7 @@ export function imageAddress(reference: ImageReference): string {
 /** Few enough for the free transformations, and dense enough that no slot gets many more pixels than it shows. */
 export const imageWidths = [80, 104, 128, 160, 208, 272, 384, 560, 736, 1104, 1600] as const;
 
-/** Of the pictures that feeds name. */
+/** The width of pictures that feeds name. */
 export const feedWidth = 1104;
 
 export type ImageWidth = (typeof imageWidths)[number];

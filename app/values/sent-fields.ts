@@ -5,7 +5,7 @@ import * as fields from "./fields.ts";
 const MAX_TEXT_LETTERS = 200_000;
 const MAX_TAGS = 5_000;
 const MAX_ADDRESS_LETTERS = 4_096;
-/** Of a list within a field, such as the photographs of an album. */
+/** Limits a list within a field, such as the photographs of an album. */
 const MAX_ENTRIES = 10_000;
 
 /** The parts of an object, each a text or a number, or else an object of the parts named here. */

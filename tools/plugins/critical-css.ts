@@ -9,7 +9,7 @@ import { cssTargets } from "./baseline.ts";
 import { virtualModule } from "./virtual-module.ts";
 
 const header = "app/ui/frame/site-header.tsx";
-/** Of home, its first screen; of today, all, with the note that the service worker adds. With what these import. */
+/** For home, its first screen; for today, all, with the note that the service worker adds. With what these import. */
 const entryModules = {
   home: [header, "app/pages/home/first-screen.tsx"],
   today: [

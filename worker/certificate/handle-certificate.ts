@@ -62,7 +62,7 @@ async function forward(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: He
   const start = { id, visitor, now: runtime.now() };
   const waitMs = await scope.askSchool((school) => school.startCertificate(start));
   if (waitMs === failed) {
-    // Of the network: many of its addresses may be why the object fails.
+    // By network: many of its addresses may be why the object fails.
     const { success } = await c.env.WRONG_SECRETS.limit({ key: visitor.at(-1) ?? "" });
     return success ? (await send(c, body, headers)).response : tooMany();
   }

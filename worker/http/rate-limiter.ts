@@ -1,6 +1,6 @@
 import { expandIPv6 } from "hono/utils/ipaddr";
 
-/** Of each visitor, by the address that Cloudflare reports: a visitor can forge every other header. */
+/** Limits each visitor, by the address that Cloudflare reports: a visitor can forge every other header. */
 export async function isAllowed(limit: RateLimit, request: Request): Promise<boolean> {
   const [key = ""] = visitorKeys(request);
   const { success } = await limit.limit({ key });

@@ -9,7 +9,7 @@ export function rejectLongPath(address: string): Response | undefined {
   if (address.length <= MAX_PATH_LENGTH) return undefined;
   if (new URL(address).pathname.length <= MAX_PATH_LENGTH) return undefined;
   const response = jsonError(404, "Not found: the path is too long");
-  // Of staging and of the site alike: search engines index neither.
+  // On staging and on the site alike: search engines index neither.
   setSecurityHeaders(response.headers, address, { isStaging: true });
   return response;
 }

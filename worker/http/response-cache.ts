@@ -2,7 +2,7 @@
 import { LRUCache } from "lru-cache";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 
-/** Of an isolate's 128 MB. */
+/** An isolate has 128 MB. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 type CachedContent = {

@@ -14,7 +14,7 @@ import { stripMetadata } from "./strip-metadata.ts";
 const MISSING_SECONDS = 30;
 /** Large documents can be slow to arrive. */
 const STORE_TIMEOUT_MS = 120_000;
-/** Of an image that is whole in memory. */
+/** An image that is whole in memory. */
 const MAX_WHOLE_BYTES = 8 * 1024 * 1024;
 /** A slow visitor holds in memory what the store has read already, so of larger ones there are two at once. */
 const MAX_LIVE_BYTES = 32 * 1024 * 1024;
@@ -42,7 +42,7 @@ export function createImageCache(runtime: Runtime) {
     return gone ?? backoff.localFault(storageKey(key));
   }
 
-  /** Of the fetch in flight: see `fetchPublished`. */
+  /** For the fetch in flight: see `fetchPublished`. */
   function join({ flights }: RequestScope, key: ImageKey): Promise<Fault | undefined> | undefined {
     const flight = flights.inFlight<Fault | undefined>(storageKey(key));
     return flight && waitFor(flight.result);

@@ -58,7 +58,7 @@ export const showFileErrors = createMiddleware<AppEnv>(async (c, next) => {
   const context = new RouterContextProvider();
   context.set(missingStatus, status === 400 ? 404 : status);
   const page = await render(c, new Request(c.req.url), context);
-  // Of a page: the policy of files allows no style sheet.
+  // A page's: the policy of files allows no style sheet.
   const headers = new Headers(policyHeaders("/", c.var.settings));
   headers.set("Content-Type", page.headers.get("Content-Type") ?? "");
   headers.set("Cache-Control", NO_STORE);

@@ -26,7 +26,7 @@ const aliases: Record<string, string> = {
   "application/csv": "text/csv",
 };
 const zip = "PK\x03\x04";
-/** Of Word, Excel and PowerPoint before 2007. */
+/** Word, Excel and PowerPoint before 2007 begin so. */
 const compoundFile = "\xd0\xcf\x11\xe0";
 const anyLabel = /^image\/(jpeg|png|gif|webp|avif)$/;
 const svg = /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!doctype svg|svg)/i;

@@ -16,7 +16,7 @@ import {
 } from "../school/school-state.ts";
 import { type Content, formatNamed, parseStored } from "../school/stored-content.ts";
 
-/** Of an isolate's 128 MB: what is parsed from it takes several times as much. */
+/** An isolate has 128 MB: what is parsed from it takes several times as much. */
 const MAX_LETTERS = 24 * 1024 * 1024;
 /** A name is made of its content, which never changes. But KV caches misses too, and new content may not be everywhere yet. */
 const CACHE_SECONDS = 24 * 60 * 60;

@@ -40,7 +40,7 @@ const albumLayers = ["memory", "edge", "object"];
 export type ReadResult = {
   name: string;
   status: "fresh" | "stale" | "stale-if-error" | "fetched" | "unavailable";
-  /** Of the content, "" for none. */
+  /** The content's ETag, "" for none. */
   etag: string;
   layers: string[];
   checkedAt: number;

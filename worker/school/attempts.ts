@@ -14,7 +14,7 @@ export type CertificateAnswer = "wrong" | "none" | { given: string };
 const windowsMs = { minute: 60_000, hour: 60 * 60_000 };
 type Limits = typeof windowsMs;
 
-/** Of an address. */
+/** For an address. */
 const certificateLimits: Limits = { minute: 10, hour: 40 };
 /** While the whole site has reached its limits. */
 const strictLimits: Limits = { minute: 1, hour: 1 };

@@ -21,7 +21,7 @@ type Versions = { due: number; written: number; writtenAt: number };
 
 const VERSIONS = "kv-versions";
 
-/** Of a stored text: the build that made it, and when KV took it, ms since 1970, 0 for never. */
+/** For a stored text: the build that made it, and when KV took it, ms since 1970, 0 for never. */
 type Kept = { etag: string; build: string; inKvAt: number };
 
 export type Texts = Partial<Record<ContentName, StoredText>>;

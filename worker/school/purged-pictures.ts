@@ -32,7 +32,7 @@ export function isHidden(pictures: Pictures, reference: ImageReference): boolean
   return pictures[imageName(reference)]?.hiddenAt !== undefined;
 }
 
-/** Of an unpublished identifier: whether a lenient server, which may read only its beginning or its number, may send a hidden picture for it. */
+/** Whether, for an unpublished identifier, a lenient server, which may read only its beginning or its number, may send a hidden picture for it. */
 export function isLikeHidden(pictures: Pictures, reference: ImageReference): boolean {
   const name = toPlainName(reference);
   const number = Number(reference.slice(1));

@@ -104,7 +104,7 @@ export function createSchoolLists(services: DocumentServices) {
     return Object.fromEntries(stored);
   }
 
-  /** Of the last response of each list. */
+  /** What was rejected of each list's last response. */
   function rejectedItems(): Partial<Record<ListName, RejectedItems>> {
     const all = listNames.map((name) => [name, storage.get<RejectedItems>(`rejected/${name}`)]);
     return Object.fromEntries(all.filter(([, rejected]) => rejected));

@@ -16,7 +16,7 @@ const FORMAT = 1;
 
 /** Times are ms since 1970. */
 const ListState = v.object({
-  /** Of the content, "" while there is none. */
+  /** The content's ETag, "" while there is none. */
   etag: v.string(),
   /** When the last good fetch started. */
   checkedAt: v.number(),
@@ -68,7 +68,7 @@ export type PurgeRequest = {
   album: boolean;
   /** Names of images. */
   images: readonly string[];
-  /** Of the record. */
+  /** The record's. */
   id?: string;
   /** What shows the picture, for the record. */
   label?: PictureLabel | undefined;

@@ -14,7 +14,7 @@ export function formatLabel(label: PictureLabel | undefined): string {
   return label ? `Photo ${label.number} of “${label.title}”` : "A photo that is in no list";
 }
 
-/** Of one that was just made, and of past ones. */
+/** For a record that was just made, and for past ones. */
 export function describePurge({ visibility, label, reads, ...purge }: PurgeRecord): string {
   if (visibility) {
     return `${formatLabel(label)} is ${visibility === "hidden" ? "hidden" : "shown again"}.`;

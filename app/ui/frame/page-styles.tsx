@@ -4,7 +4,7 @@ import { createPagePolicy, type SecurityHeaders } from "../../security-policy.ts
 
 export type CriticalCss = Record<"home" | "today", { css: string; hash: string; href: string }>;
 
-/** Of a page whose styles are inline; it also sends `criticalCssHeaders`. Home shows `DeferredStyles` below its first screen. */
+/** For a page whose styles are inline; it also sends `criticalCssHeaders`. Home shows `DeferredStyles` below its first screen. */
 export type Handle = { inlineStyles: keyof CriticalCss };
 
 export function PageStyles() {

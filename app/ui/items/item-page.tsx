@@ -49,7 +49,7 @@ export type ItemResult<Item> =
     }
   | MissingItem;
 
-/** Of a route whose loader sets them: an error page must not be cached. */
+/** For a route whose loader sets them: an error page must not be cached. */
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
 /** Searches the reads in order. Redirects other spellings of the slug, and suggests similar items for an unknown one. */

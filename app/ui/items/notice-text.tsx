@@ -15,7 +15,7 @@ type NoticeTextProps = NoticeBodyProps & {
   as?: "h2" | "h3";
   /** Before the title: "1 of 3: " */
   position?: string;
-  /** Of a heading that takes the focus. */
+  /** For a heading that takes the focus. */
   headingId?: string;
 };
 

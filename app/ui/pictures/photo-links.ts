@@ -43,7 +43,7 @@ async function openOriginal(link: HTMLAnchorElement, go: "assign" | "replace") {
   link.insertAdjacentElement("afterend", problem);
 }
 
-/** Of the page, or of the notice in the dialog that the link is in. */
+/** The page's, or those of the notice in the dialog that the link is in. */
 function getPhotoLinks(link?: HTMLAnchorElement): HTMLAnchorElement[] {
   const part = link?.closest("dialog article") ?? document;
   return [...part.querySelectorAll<HTMLAnchorElement>("a[data-photo]")];

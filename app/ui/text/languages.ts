@@ -1,6 +1,6 @@
 const pageLanguage = "en-IN";
 
-/** Of the scripts in Unicode's order, 128 letters each from U+0900 on. */
+/** The languages of the scripts in Unicode's order, 128 letters each from U+0900 on. */
 const indianLanguages = ["hi", "bn", "pa", "gu", "or", "ta", "te", "kn", "ml", "si"];
 
 /** By the script of most of its letters, so that it is read aloud with the right voice; undefined if it has none. */
