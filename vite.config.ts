@@ -5,7 +5,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { baseline } from "./tools/plugins/baseline.ts";
-import { checkBrand } from "./tools/plugins/check-brand.ts";
 import { criticalCss } from "./tools/plugins/critical-css.ts";
 import { pageText } from "./tools/plugins/page-text.ts";
 import { paperWidth } from "./tools/plugins/paper-width.ts";
@@ -61,7 +60,6 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
-    checkBrand(),
     typeface(),
     UnoCSS({ inspector: false }),
     cloudflare({

@@ -1,6 +1,6 @@
 /**
- * Everything that makes this site one particular school's. After a change, `npm run brand` updates
- * the rest and lists what it cannot update. Text marked PLACEHOLDER is invented.
+ * Everything that makes this site one particular school's. After a change, `npm run pictures`
+ * makes the pictures and icons again. Text marked PLACEHOLDER is invented.
  */
 export const school = {
   // PLACEHOLDER: the school's name.
@@ -93,7 +93,7 @@ export const school = {
   },
 
   /**
-   * `#RRGGBB` by role. `npm run brand` reports pairs of text and background below 7:1.
+   * `#RRGGBB` by role. The browser tests fail for text with a contrast below 7:1.
    * A school's own colours are mostly `always`, and `title` and `accent` by day.
    */
   colours: {

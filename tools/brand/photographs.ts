@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import sharp from "sharp";
-import { type BuiltPicture, pictures } from "../../app/pictures/manifest.ts";
-import { drawingNames, readDrawing } from "./drawings.ts";
+import { drawingNames } from "./drawings.ts";
 
 /** A school's own photograph, in the place of the drawing of its name. */
 export interface Photograph extends PictureWords {
@@ -11,7 +10,7 @@ export interface Photograph extends PictureWords {
   readonly hash: string;
 }
 
-export interface PictureWords {
+interface PictureWords {
   readonly alt: string;
   readonly caption: string;
 }
@@ -75,7 +74,7 @@ function findProblems(
 }
 
 /** The words of pictures by their names. A line is `name: what it shows`, or `name: what it shows | caption`. */
-export function readWords(file: string): ReadonlyMap<string, PictureWords> {
+function readWords(file: string): ReadonlyMap<string, PictureWords> {
   const lines = existsSync(file) ? readFileSync(file, "utf8").split(/\r?\n/) : [];
   const entries = lines.filter((line) => line.trim() && !line.startsWith("#"));
   return new Map(
@@ -88,28 +87,6 @@ export function readWords(file: string): ReadonlyMap<string, PictureWords> {
       return [name.trim(), { alt, caption }];
     }),
   );
-}
-
-/** A sentence for each picture that the site does not show up to date, one for all drawings. */
-export function findPictureProblems(
-  folder = photographsFolder,
-  built: Readonly<Record<string, BuiltPicture>> = pictures,
-): string[] {
-  const photographs = readPhotographs(folder);
-  const problems = Object.entries(built).flatMap(([name, shown]) => {
-    const photograph = photographs.get(name);
-    if (!photograph && !shown.isPhotograph)
-      return shown.hash === readDrawing(`pictures/${name}`).hash
-        ? []
-        : ["The drawings have other colours or lines now: npm run brand makes the pictures."];
-    if (!photograph)
-      return [`${folder} has no photograph for ${name} any more: npm run pictures draws it again.`];
-    const { hash, alt, caption } = photograph;
-    return shown.hash === hash && shown.alt === alt && shown.caption === caption
-      ? []
-      : [`The site does not show ${folder}/${name} as it is: npm run pictures makes its sizes.`];
-  });
-  return [...new Set(problems)];
 }
 
 /** Crops a photograph to a frame around its most salient part: upright, never enlarged. */

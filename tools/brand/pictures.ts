@@ -7,30 +7,20 @@ import sharp from "sharp";
 import { type BuiltPicture, pictures as lastPictures } from "../../app/pictures/manifest.ts";
 import { drawingNames, readDrawing } from "./drawings.ts";
 import { palette } from "./palette.ts";
-import {
-  convertUncropped,
-  cropToFrame,
-  InvalidPhotograph,
-  type Photograph,
-  type PictureWords,
-  readPhotographs,
-  readWords,
-} from "./photographs.ts";
+import { convertUncropped, cropToFrame, type Photograph, readPhotographs } from "./photographs.ts";
 
 const folder = "public/pictures";
-const wordsOfDrawings = "tools/brand/words.txt";
 
 export async function writePictures(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const names = drawingNames();
   const photographs = readPhotographs();
-  const words = readWords(wordsOfDrawings);
   const manifest: Record<string, BuiltPicture> = {};
   for (const name of names) {
     const photograph = photographs.get(name);
     const { image, entry } = photograph
       ? await photographSource(name, photograph)
-      : drawingSource(name, words.get(name));
+      : drawingSource(name);
     manifest[name] = entry;
     if (isMade(name, entry)) continue;
     console.log(`Making ${name}`);
@@ -69,10 +59,9 @@ function getWidths(name: string): number[] {
   return [200, 264, 356, 474, 640, 800, 1200];
 }
 
-function drawingSource(name: string, words: PictureWords | undefined) {
-  if (!words) throw new InvalidPhotograph(`${wordsOfDrawings} has no line for ${name}.`);
-  const { svg, width, height, hash } = readDrawing(`pictures/${name}`);
-  const entry = { width, height, widths: getWidths(name), hash, ...words };
+function drawingSource(name: string) {
+  const { svg, width, height, hash, alt, caption } = readDrawing(`pictures/${name}`);
+  const entry = { width, height, widths: getWidths(name), hash, alt, caption };
   return { image: Buffer.from(svg), entry };
 }
 

@@ -2,12 +2,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { pictures } from "../../../app/pictures/manifest.ts";
 import { drawingNames, readDrawing } from "../../../tools/brand/drawings.ts";
 import {
   convertUncropped,
   cropToFrame,
-  findPictureProblems,
   readPhotographs,
 } from "../../../tools/brand/photographs.ts";
 import { createTemporaryFolder } from "../temporary-folder.ts";
@@ -77,19 +75,4 @@ it.each<[string, Record<string, string>, string]>([
 ])("a photograph %s is rejected with a sentence", (_, files, sentence) => {
   const folder = createFolder(files);
   expect(() => readPhotographs(folder, drawings)).toThrow(`${folder}/${sentence}`);
-});
-
-it("a build fails without the sizes of a photograph, or with drawings of before", () => {
-  const folder = createFolder({ "prayer.jpg": "1", "words.txt": "prayer: Hands" });
-  expect(findPictureProblems()).toEqual([]);
-  expect(findPictureProblems(folder)).toContain(
-    `The site does not show ${folder}/prayer as it is: npm run pictures makes its sizes.`,
-  );
-  const old = {
-    prayer: { ...pictures.prayer, hash: "0" },
-    motto: { ...pictures.motto, hash: "0" },
-  };
-  expect(findPictureProblems(undefined, { ...pictures, ...old })).toEqual([
-    "The drawings have other colours or lines now: npm run brand makes the pictures.",
-  ]);
 });

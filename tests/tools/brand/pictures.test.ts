@@ -1,13 +1,23 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { pictures } from "../../../app/pictures/manifest.ts";
-import { drawingNames } from "../../../tools/brand/drawings.ts";
+import { drawingNames, readDrawing } from "../../../tools/brand/drawings.ts";
+import { readPhotographs } from "../../../tools/brand/photographs.ts";
 import { limitWidths, listFiles } from "../../../tools/brand/pictures.ts";
 
 it("public/pictures has every picture in each width as AVIF and WebP, and nothing else", () => {
   const named = Object.entries(pictures).flatMap(([name, made]) => listFiles(name, made));
   expect(Object.keys(pictures)).toEqual(drawingNames());
   expect(readdirSync("public/pictures").toSorted()).toEqual(named.toSorted());
+});
+
+it("the site shows the drawings and photographs as they are now: else run npm run pictures", () => {
+  const photographs = readPhotographs();
+  for (const [name, { hash, alt, caption }] of Object.entries(pictures)) {
+    const source = photographs.get(name) ?? readDrawing(`pictures/${name}`);
+    expect(source, name).toMatchObject({ hash, alt, caption });
+    expect(alt, name).not.toBe("");
+  }
 });
 
 it.each([
