@@ -4,19 +4,13 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { pickSettings } from "./tools/commands/steps/local-settings.ts";
 import { baseline } from "./tools/plugins/baseline.ts";
 import { criticalCss } from "./tools/plugins/critical-css.ts";
 import { pageText } from "./tools/plugins/page-text.ts";
 import { paperWidth } from "./tools/plugins/paper-width.ts";
 import { siteDocuments } from "./tools/plugins/site-documents.ts";
 import { typeface } from "./tools/plugins/typeface.ts";
-import { settingNames } from "./worker/runtime/settings.ts";
-
-/** Settings from the environment, for the dev server only; a deployment has its own. */
-function readSettingsFile(env: NodeJS.ProcessEnv): Record<string, string> {
-  const entries = settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
-  return Object.fromEntries(entries);
-}
 
 /** Bundles island scripts into few files, because each request is slow on a phone. */
 const scriptFiles = [
@@ -64,7 +58,8 @@ export default defineConfig(({ command }) => ({
     UnoCSS({ inspector: false }),
     cloudflare({
       viteEnvironment: { name: "ssr" },
-      ...(command === "serve" ? { config: { vars: readSettingsFile(process.env) } } : {}),
+      // For the dev server only; a deployment has its own.
+      ...(command === "serve" ? { config: { vars: pickSettings(process.env) } } : {}),
       persistState: false,
     }),
     reactRouter(),

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { buildFolder, buildSite } from "../../tools/commands/steps/build-site.ts";
-import { exitWithError } from "../../tools/commands/steps/shut-down.ts";
+import { exitWithError } from "../../tools/commands/steps/errors.ts";
 import { costs } from "./costs.ts";
 import { memory } from "./memory.ts";
 

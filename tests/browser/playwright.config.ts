@@ -1,9 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { launchOptions } from "../../tools/commands/steps/chromium.ts";
+import { firefox, headlessChromium } from "../harness/browser/installed-browsers.ts";
 import { withFonts } from "./fonts.ts";
-
-const { FIREFOX_PATH: firefox, BROWSER_PATH: executablePath } = process.env;
-const { PLAYWRIGHT_JSON_OUTPUT_FILE: report } = process.env;
 
 export default defineConfig({
   testDir: ".",
@@ -16,11 +13,8 @@ export default defineConfig({
   // For busy machines.
   timeout: 300_000,
   expect: { timeout: 120_000 },
-  reporter: [
-    ["list"],
-    ["../harness/browser/unexpected-output.ts"],
-    ...(report ? [["json"] as ["json"]] : []),
-  ],
+  globalSetup: "../harness/site/build-setup.ts",
+  reporter: [["list"], ["../harness/browser/results-reporter.ts"]],
   // Tests that intercept requests must see them all; those of offline reading allow the service worker.
   use: {
     serviceWorkers: "block",
@@ -28,9 +22,9 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "America/New_York",
     launchOptions: {
-      ...launchOptions,
+      args: ["--disable-gpu"],
       env: withFonts(),
-      ...(executablePath ? { executablePath } : {}),
+      executablePath: headlessChromium,
     },
   },
 });

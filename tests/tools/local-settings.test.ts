@@ -3,11 +3,7 @@ import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import {
-  getApiWarning,
-  loadDevVars,
-  readLocalSettings,
-} from "../../tools/commands/steps/local-settings.ts";
+import { loadDevVars, readLocalSettings } from "../../tools/commands/steps/local-settings.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 async function listen(host: string) {
@@ -18,27 +14,24 @@ async function listen(host: string) {
   return { port, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-it("uses the configured school API, or the sample school “convent”", async () => {
-  const { port, close } = await listen("127.0.0.1");
-  await close();
+it("uses the settings of the environment, and the sample school “convent” without them", async () => {
   const own = { SCHOOL_API_ORIGIN: "https://api.school.example", SCHOOL_CODE: "own" };
   const secret = { PURGE_TOKEN: "sixteen-letters!" };
-  const settings = { schoolApiOrigin: own.SCHOOL_API_ORIGIN, schoolCode: "own" };
-  expect(await readLocalSettings({ PORT: `${port}`, ...own, ...secret })).toMatchObject({
-    hasOwnApi: true,
+  const { port, close } = await listen("127.0.0.1");
+  await close();
+  const { settings } = await readLocalSettings({ ...own, ...secret, OTHER: "no" }, `${port}`);
+  expect(settings).toMatchObject({ ...own, ...secret, SCHOOL_API_TOKEN: "" });
+  expect(settings).not.toHaveProperty("OTHER");
+  expect(await readLocalSettings({ PORT: `${port}` }, "1")).toMatchObject({
     port,
-    settings: { ...settings, purgeTokens: ["sixteen-letters!"] },
-  });
-  expect(await readLocalSettings({ PORT: `${port}` })).toMatchObject({
-    hasOwnApi: false,
-    settings: { schoolCode: "convent" },
+    settings: { SCHOOL_API_ORIGIN: "", SCHOOL_CODE: "convent" },
   });
 });
 
 it.each(["127.0.0.1", "::1"])("rejects a port in use at %s", async (host) => {
   const { port } = await listen(host);
-  await expect(readLocalSettings({ PORT: `${port}` })).rejects.toThrow(
-    `PORT ${port} is in use or not allowed; set PORT to a free one, such as PORT=8788`,
+  await expect(readLocalSettings({}, `${port}`)).rejects.toThrow(
+    `PORT ${port} is in use; set PORT to a free one, such as PORT=8788`,
   );
 });
 
@@ -49,7 +42,7 @@ const explained: Record<string, string> = {
 };
 
 it.each<Record<string, string>>([
-  ...[{ PORT: "eighty" }, { PORT: "70000" }],
+  ...[{ PORT: "eighty" }, { PORT: "80" }, { PORT: "70000" }],
   { SCHOOL_API_ORIGIN: "https://api.school.example/v1" },
   ...[{ SCHOOL_CODE: "a/b" }, { OFFLINE_READING: "no" }, { SITE_STAGE: "test" }],
   ...[{ PURGE_TOKEN: "fifteen-letters" }, { PURGE_TOKEN: "a secret with blanks" }],
@@ -57,15 +50,7 @@ it.each<Record<string, string>>([
 ])("the wrong setting %o is named in one line", async (wrong) => {
   const [name = ""] = Object.keys(wrong);
   const sentence = new RegExp(`^${name} ${explained[name] ?? ".+"}$`);
-  await expect(readLocalSettings(wrong)).rejects.toThrow(sentence);
-});
-
-it("warns if the school API does not respond", async () => {
-  const { port } = await listen("127.0.0.1");
-  expect(await getApiWarning(`http://127.0.0.1:${port}`)).toBeUndefined();
-  expect(await getApiWarning("http://127.0.0.1:1")).toContain(
-    "Warning: the school API at http://127.0.0.1:1 (SCHOOL_API_ORIGIN) does not answer",
-  );
+  await expect(readLocalSettings(wrong, "8787")).rejects.toThrow(sentence);
 });
 
 it("reads a .dev.vars file, whose lines give way to the environment's settings", () => {

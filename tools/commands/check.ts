@@ -1,20 +1,33 @@
 /** `npm run check`: format, lint, types, dead code and, on a build, what browsers know; all of them, also after one has failed. */
-import { runSteps } from "./steps/run-step.ts";
+import { execFile } from "node:child_process";
 
-const lint = { name: "Format and lint", command: ["biome", "check", "--error-on-warnings"] };
-const routeTypes = { name: "Route types", command: ["react-router", "typegen"] };
-const types = { name: "Types", command: ["tsc", "--noEmit"] };
-const deadCode = { name: "Dead files, exports and packages", command: ["knip", "--no-progress"] };
-const baseline = {
-  name: "Baseline of browsers",
-  command: ["node", "tools/commands/check-baseline.ts"],
-};
-const results = await Promise.all([runSteps([lint]), checkCode(), runSteps([baseline])]);
-process.exit(results.every(Boolean) ? 0 : 1);
+const results = await Promise.all([
+  check("Format and lint", "biome", "check", "--error-on-warnings"),
+  checkCode(),
+  check("Baseline of browsers", "node", "tools/baseline/check-baseline.ts"),
+]);
+process.exit(results.flat().every(Boolean) ? 0 : 1);
 
 /** Pages import their route's types. */
-async function checkCode(): Promise<boolean> {
-  const hasRouteTypes = await runSteps([routeTypes]);
-  const isOk = await Promise.all([runSteps([types]), runSteps([deadCode])]);
-  return hasRouteTypes && isOk.every(Boolean);
+async function checkCode(): Promise<boolean[]> {
+  const hasRouteTypes = await check("Route types", "react-router", "typegen");
+  const code = await Promise.all([
+    check("Types", "tsc", "--noEmit"),
+    check("Dead files, exports and packages", "knip", "--no-progress"),
+  ]);
+  return [hasRouteTypes, ...code];
+}
+
+/** Prints the program's output at its end. */
+function check(name: string, program: string, ...options: string[]): Promise<boolean> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    execFile(program, options, (error, stdout, stderr) => {
+      const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+      console.log(
+        `\n── ${name}${error ? " failed" : ""}: ${seconds} s\n${stdout}${stderr}`.trimEnd(),
+      );
+      resolve(!error);
+    });
+  });
 }

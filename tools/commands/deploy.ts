@@ -10,7 +10,7 @@ import { findPlaceholders, listSampleDocuments } from "../brand/placeholders.ts"
 import { checkDeployment, getHosts } from "../deploy/check-deployment.ts";
 import { visitPages } from "../deploy/visit-pages.ts";
 import { buildFolder, buildSite } from "./steps/build-site.ts";
-import { exitWithError } from "./steps/shut-down.ts";
+import { exitWithError } from "./steps/errors.ts";
 
 const flag = { type: "boolean", default: false } as const;
 const { values } = parseArgs({

@@ -5,7 +5,7 @@
 import { writeIcons } from "../brand/icons.ts";
 import { writePictures } from "../brand/pictures.ts";
 import { writeSharePictures } from "../brand/share-pictures.ts";
-import "./steps/shut-down.ts";
+import "./steps/errors.ts";
 
 await writePictures();
 await writeIcons();

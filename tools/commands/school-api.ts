@@ -1,10 +1,10 @@
 /** `npm run school-api`: the sample school API alone, on PORT. */
 import { startSchoolApi } from "../sample-api/sample-api.ts";
-import { findFreePortInRange } from "./steps/free-port.ts";
-import "./steps/shut-down.ts";
+import "./steps/errors.ts";
+import { readPort } from "./steps/local-settings.ts";
 
 const { PORT, SCHOOL_CODE } = process.env;
-const port = await findFreePortInRange(PORT || "8790");
+const port = await readPort(PORT || "8790");
 const { origin, school, today } = await startSchoolApi({
   port,
   school: SCHOOL_CODE || "convent",

@@ -5,11 +5,11 @@
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
+import { getFullAddress } from "../sample-api/full-address.ts";
 import { buildSite } from "./steps/build-site.ts";
-import { findChromium, launchOptions } from "./steps/chromium.ts";
-import { getFullAddress } from "./steps/full-address.ts";
-import "./steps/shut-down.ts";
-import { startSampleSite } from "./steps/start-sample-site.ts";
+import { findChromium, missingChromium } from "./steps/chromium.ts";
+import { exitWithError } from "./steps/errors.ts";
+import { startSampleSite } from "./steps/start-site.ts";
 
 const { values } = parseArgs({
   options: { only: { type: "string" }, readme: { type: "boolean" } },
@@ -19,8 +19,8 @@ const readmePicture = "tools/brand/readme-home.png";
 
 buildSite();
 const site = await startSampleSite();
-const executablePath = findChromium() ?? process.exit(1);
-const browser = await chromium.launch({ ...launchOptions, executablePath });
+const executablePath = findChromium() ?? exitWithError(missingChromium);
+const browser = await chromium.launch({ args: ["--disable-gpu"], executablePath });
 if (values.readme) {
   const page = await openPage(1440);
   await page.goto(site.origin, { waitUntil: "networkidle" });

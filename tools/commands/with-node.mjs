@@ -1,31 +1,45 @@
-// Runs a command of the project with the project's own Node, after installing what is missing. Plain JavaScript, for the
-// machine's Node (20 or newer) reads it before anything is installed.
+// Installs what is missing and runs a command with the project's own Node; when this process ends, all processes and temporary
+// files of the command go. Plain JavaScript, for the machine's Node (20 or newer) reads it before anything is installed.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const bin = join(root, "node_modules/.bin");
-process.chdir(root);
-// The tools send no telemetry: the project runs without the internet.
-Object.assign(process.env, {
-  CLOUDFLARE_CF_FETCH_ENABLED: "false",
-  WRANGLER_SEND_METRICS: "false",
-  // Makes Wrangler, Vite and Vitest start in two thirds of the time.
-  NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node"),
-});
-const [command, ...options] = process.argv.slice(2);
-
+const node = "node_modules/.bin/node";
+process.chdir(resolve(import.meta.dirname, "../.."));
 if (!isInstalled()) install();
-if (Number(process.versions.node.split(".", 1)[0]) >= 24) await runHere();
-else runInProjectNode();
+const temporary = mkdtempSync(join(tmpdir(), "school-website-"));
+const command = spawn(node, process.argv.slice(2), {
+  // In a group of its own, with all that it starts.
+  detached: true,
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    TMPDIR: temporary,
+    WRANGLER_LOG_PATH: temporary,
+    WRANGLER_REGISTRY_PATH: join(temporary, "registry"),
+    // The tools send no telemetry: the project runs without the internet.
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
+    WRANGLER_SEND_METRICS: "false",
+    // Makes Wrangler, Vite and Vitest start in two thirds of the time.
+    NODE_COMPILE_CACHE: resolve("node_modules/.cache/node"),
+  },
+});
+// A shell, because it outlives this process even after SIGKILL: its input ends with this process.
+const cleanUp = 'read -r _; kill -9 "-$0"; rm -rf "$1" || { sleep 1; rm -rf "$1"; }';
+spawn("/bin/sh", ["-c", cleanUp, `${command.pid}`, temporary], {
+  detached: true,
+  stdio: ["pipe", "ignore", "ignore"],
+});
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && process.exit(1), 500);
+command.on("exit", (code) => process.exit(code ?? 1));
 
 /** npm records a complete installation in node_modules, so nothing is installed twice. */
 function isInstalled() {
-  const note = "node_modules/.package-lock.json";
-  if (!existsSync(note) || !existsSync(join(bin, "node"))) return false;
-  const present = listPackages(note);
+  const record = "node_modules/.package-lock.json";
+  if (!existsSync(record) || !existsSync(node)) return false;
+  const present = listPackages(record);
   return Object.entries(listPackages("package-lock.json")).every(
     ([path, { version, optional }]) =>
       path === "" || optional || present[path]?.version === version,
@@ -42,19 +56,4 @@ function install() {
   if (status === 0) return;
   console.error("The install failed; `npm ci` says why");
   process.exit(status ?? 1);
-}
-
-async function runHere() {
-  process.argv.splice(1, 2, join(root, command));
-  await import(pathToFileURL(join(root, command)).href);
-}
-
-/** In a process that ends with this one. */
-function runInProjectNode() {
-  const child = spawn(join(bin, "node"), [command, ...options], { stdio: "inherit" });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
-    process.on(signal, () => child.kill(signal));
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && child.kill(), 500);
-  child.on("exit", (code) => process.exit(code ?? 1));
 }

@@ -1,6 +1,6 @@
 /** What visitors do most, in each browser since 2020; docs/limits.md says what the older ones lack. */
 import type { Page } from "puppeteer-core";
-import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
+import { getFullAddress } from "../../../tools/sample-api/full-address.ts";
 import type { SchoolApi } from "../../../tools/sample-api/sample-api.ts";
 import { expect, test } from "../../harness/browser/browser.ts";
 import { browsers } from "../../harness/browser/browsers.ts";

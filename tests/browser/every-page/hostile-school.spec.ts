@@ -23,9 +23,7 @@ for (const { kind, shows } of hostileKinds) {
   test(`${kind}: no script runs, and pages are whole`, async ({ page, printed }) => {
     const school = await openHostileSchool(kind);
     const wrong: string[] = [];
-    const site = await startTestSite(school, {
-      onLog: (line) => /page-failed|request-failed|block-failed/.test(line) && wrong.push(line),
-    });
+    const site = await startTestSite(school);
     page.on("dialog", (dialog) => wrong.push(`a dialog says ${dialog.message()}`));
     let showing = 0;
     const items = await Promise.all(lists.map((list) => findFirstItem(site.origin, list)));
@@ -61,6 +59,8 @@ for (const { kind, shows } of hostileKinds) {
       const fault = await page.evaluate(read, xml);
       if (fault) wrong.push(`${feed}: ${fault}`);
     }
+    const failed = /page-failed|request-failed|block-failed/;
+    wrong.push(...site.listLogged().filter((line) => failed.test(line)));
     await site.stop();
     await school.close();
     wrong.push(...printed.splice(0).filter((line) => !failedPicture.test(line)));

@@ -1,6 +1,6 @@
 /** Navigation: prefetching, view transitions and the back/forward cache. */
 import type { Browser, Page } from "@playwright/test";
-import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
+import { getFullAddress } from "../../../tools/sample-api/full-address.ts";
 import { expect, windowTest as test } from "../../harness/browser/browser.ts";
 import { markPage } from "../../harness/browser/every-page.ts";
 

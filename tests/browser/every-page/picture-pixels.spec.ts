@@ -1,6 +1,6 @@
 /** On every screen, pictures have few more pixels than they are shown with, and hardly fewer. */
 import type { Page } from "@playwright/test";
-import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
+import { getFullAddress } from "../../../tools/sample-api/full-address.ts";
 import { emptyDrawing, expect, test } from "../../harness/browser/browser.ts";
 import { templates } from "../../harness/browser/every-page.ts";
 

@@ -1,8 +1,8 @@
 /** What a phone fetches, text compressed as the edge does it, and the budget of each page. */
 import type { Response } from "@playwright/test";
 import { getPage, type PagePath, today } from "../../../app/site-map.ts";
-import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
-import { startSampleSite } from "../../../tools/commands/steps/start-sample-site.ts";
+import { startSampleSite } from "../../../tools/commands/steps/start-site.ts";
+import { getFullAddress } from "../../../tools/sample-api/full-address.ts";
 import { expect, test } from "../../harness/browser/browser.ts";
 import { everyPath, findFirstItem } from "../../harness/browser/every-page.ts";
 import { fetchAnew } from "../../harness/browser/fetch-anew.ts";

@@ -23,7 +23,7 @@ test("a new build takes over", async ({ page, shared: { school }, siteProxy }) =
   await visitAndStore(page, "/News");
   const old = await page.context().newPage();
   await old.goto(`${siteProxy.origin}/Uniform`);
-  const site = await startTestSite(school, { build: copyBuild() });
+  const site = await startTestSite(school, {}, copyBuild());
   siteProxy.target = site.origin;
   await page.goto("/Events");
   await expect.poll(() => listBuilds(page)).toHaveLength(2);
@@ -56,7 +56,7 @@ test("a new build takes over", async ({ page, shared: { school }, siteProxy }) =
 
 test("OFFLINE_READING=off removes it", async ({ page, shared: { school }, siteProxy }) => {
   await visitAndStore(page, "/");
-  const site = await startTestSite(school, { offersOfflineReading: false });
+  const site = await startTestSite(school, { OFFLINE_READING: "off" });
   siteProxy.target = site.origin;
   for (const path of ["/SchoolHours", "/News"]) {
     await page.goto(path);

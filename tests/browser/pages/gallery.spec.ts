@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
+import { getFullAddress } from "../../../tools/sample-api/full-address.ts";
 import { expect, type SchoolSite, test } from "../../harness/browser/browser.ts";
 
 const noConnection = "No connection. Try again.";

@@ -7,6 +7,7 @@ import type { RunOptions } from "axe-core";
 import type { RunningSite } from "../../../tools/commands/steps/start-site.ts";
 import { type SchoolApi, startSchoolApi } from "../../../tools/sample-api/sample-api.ts";
 import { startTestSite } from "../site/test-site.ts";
+import { chromium } from "./installed-browsers.ts";
 
 declare global {
   interface Window {
@@ -75,8 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** In Chromium with its windows, for what its headless shell lacks. */
 export const windowTest = test.extend({
   launchOptions: [
-    ({ launchOptions }, use) =>
-      use({ ...launchOptions, executablePath: process.env.CHROMIUM_PATH ?? "" }),
+    ({ launchOptions }, use) => use({ ...launchOptions, executablePath: chromium }),
     { scope: "worker" },
   ],
 });
@@ -95,32 +95,31 @@ const axeScript = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.m
 /** Loads at once. */
 export const emptyDrawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 
-/** The runtime warns of this when a visitor is gone before a shared fetch ends. */
-const harmless = /promise was resolved or rejected from a different request context/;
+/** The runtime logs this when a visitor is gone, also before a shared fetch ends. */
+const harmless =
+  /promise was resolved or rejected from a different request context|^(?!\{).*(disconnected: |Network connection lost)/;
 
 /** A site that may log nothing, unless the test has set a fault. */
 export async function openSite(
   options: Parameters<typeof startSchoolApi>[0] = {},
-): Promise<SchoolSite & { logged: string[] }> {
+): Promise<SchoolSite & { listProblems: () => string[] }> {
   const school = await startSchoolApi(options);
-  const logged: string[] = [];
-  let mayFail = false;
-  const site = await startTestSite(school, {
-    purgeTokens: ["sample-purge-secret"],
-    onLog: (line) => mayFail || harmless.test(line) || logged.push(line),
-  });
+  const site = await startTestSite(school, { PURGE_TOKEN: "sample-purge-secret" });
+  let lastLine: number | undefined;
   const setFault: SchoolApi["setFault"] = (call, fault) => {
-    mayFail = true;
+    lastLine ??= site.listLogged().length;
     return school.setFault(call, fault);
   };
-  return { site, school: { ...school, setFault }, logged };
+  const listProblems = () => site.listLogged().slice(0, lastLine);
+  return { site, school: { ...school, setFault }, listProblems };
 }
 
-export async function closeSite({ site, school, logged }: Awaited<ReturnType<typeof openSite>>) {
-  await site.stop();
-  await school.close();
+export async function closeSite(opened: Awaited<ReturnType<typeof openSite>>): Promise<void> {
+  const problems = opened.listProblems();
+  await opened.site.stop();
+  await opened.school.close();
   // That a machine is slow is no fault of the site.
-  const faults = logged.filter((line) => !line.includes('"time-out"'));
+  const faults = problems.filter((line) => !harmless.test(line) && !line.includes('"time-out"'));
   expect(faults, "what the site logged").toEqual([]);
 }
 

@@ -6,13 +6,12 @@ import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import puppeteer, { type Browser } from "puppeteer-core";
-import { launchOptions } from "../../../tools/commands/steps/chromium.ts";
+import { firefox, headlessChromium, installedWebKits } from "./installed-browsers.ts";
 import type { Launched } from "./visitor.ts";
-import { openWebDriver, type WebKit } from "./web-driver.ts";
+import { openWebDriver } from "./web-driver.ts";
 
-const { FIREFOX_PATH: firefox, WEBKITS: webkits = "", BROWSER_PATH: today = "" } = process.env;
 const STARTS_WITHIN_MS = 30_000;
-const args = [...launchOptions.args, "--no-sandbox"];
+const args = ["--disable-gpu", "--no-sandbox"];
 const cache = resolve("node_modules/.cache/browsers");
 /** The npm packages that carry them, and a puppeteer that is old enough to drive them. */
 const packages = {
@@ -48,8 +47,7 @@ export const browsers: Record<string, () => Promise<Launched>> = {
   "Chromium of today": launchChromium,
   ...(firefox && { "Firefox of today": launchFirefox }),
 };
-for (const name of webkits.split(",").filter(Boolean))
-  browsers[name] = () => openWebDriver(name as WebKit);
+for (const name of installedWebKits) browsers[name] = () => openWebDriver(name);
 
 async function launchOldChromium(name: keyof typeof packages, prelude = ""): Promise<Launched> {
   const folder = fetchBrowser(name);
@@ -75,7 +73,9 @@ async function launchOldChromium(name: keyof typeof packages, prelude = ""): Pro
 }
 
 async function launchChromium(): Promise<Launched> {
-  return openWindow(await puppeteer.launch({ executablePath: today, headless: "shell", args }));
+  return openWindow(
+    await puppeteer.launch({ executablePath: headlessChromium, headless: "shell", args }),
+  );
 }
 
 async function launchFirefox(): Promise<Launched> {

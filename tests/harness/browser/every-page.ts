@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sitePages } from "../../../app/site-map.ts";
-import { getFullAddress } from "../../../tools/commands/steps/full-address.ts";
+import { getFullAddress } from "../../../tools/sample-api/full-address.ts";
 import type { SchoolSite } from "./browser.ts";
 import { fetchAnew } from "./fetch-anew.ts";
 import { closeNotices, startSliders } from "./home-page.ts";

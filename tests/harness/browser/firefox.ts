@@ -1,6 +1,7 @@
 /** A page in the machine's Firefox, driven over WebDriver BiDi: Playwright drives its own Firefox only. */
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { test as base, expect } from "./browser.ts";
+import { firefox } from "./installed-browsers.ts";
 
 export { expect };
 
@@ -13,7 +14,7 @@ export const test = base.extend<Fixtures, { firefox: Browser }>({
   firefox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      const { FIREFOX_PATH: executablePath = "" } = process.env;
+      const executablePath = firefox ?? "";
       // With the machine's fonts: its sandbox reads no others.
       const browser = await puppeteer.launch({ browser: "firefox", executablePath });
       await use(browser);

@@ -3,9 +3,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
+import type { WebKit } from "./installed-browsers.ts";
 import type { Launched, Visitor } from "./visitor.ts";
 
-const webkits = {
+const webkits: Record<WebKit, { command: string[]; options: object }> = {
   "WebKit of today": {
     command: ["xvfb-run", "-a", "WebKitWebDriver"],
     options: {
@@ -25,7 +26,6 @@ const webkits = {
     },
   },
 };
-export type WebKit = keyof typeof webkits;
 
 const keys: Record<string, string> = { Enter: "\uE006", Escape: "\uE00C" };
 

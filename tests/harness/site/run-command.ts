@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { setTimeout as pass } from "node:timers/promises";
-import { killWithParent } from "../../../tools/commands/steps/kill-with-parent.ts";
 
 const PRINT_TIMEOUT_MS = 120_000;
 
@@ -10,7 +9,6 @@ export function runCommand(name: string, options: string[], env: Record<string, 
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  killWithParent(child);
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (text += data));
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
@@ -24,5 +22,5 @@ export function runCommand(name: string, options: string[], env: Record<string, 
       await pass(50);
     }
   };
-  return { output: () => text, printed, ended };
+  return { output: () => text, printed, ended, kill: () => child.kill("SIGKILL") };
 }

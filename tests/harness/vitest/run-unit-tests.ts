@@ -1,12 +1,21 @@
 /**
- * Runs Vitest with the options and files given, and writes a report. Vitest's own output goes to stdout; so what
- * comes on stderr is unexpected output of a runtime.
+ * Runs Vitest with the options and files given, and writes the results for `npm test`. Vitest's own output goes to stdout; so
+ * what comes on stderr is unexpected output of a runtime.
  */
-import { parseCLI, startVitest } from "vitest/node";
+import { writeFileSync } from "node:fs";
+import { parseCLI, type Reporter, startVitest, type TestModule } from "vitest/node";
 
-const [report = "", ...given] = process.argv.slice(2);
-const { filter, options } = parseCLI(["vitest", "run", ...given]);
-const reporter = filter.length > 0 ? "verbose" : "default";
+const { filter, options } = parseCLI(["vitest", "run", ...process.argv.slice(2)]);
+
+const results: Reporter = {
+  onTestRunEnd(modules, errors) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const passed = tests.filter((test) => test.result().state === "passed").length;
+    const failed = [...modules.flatMap(listFailed), ...errors.map(({ message }) => message)];
+    writeFileSync(process.env.TEST_RESULTS ?? "", JSON.stringify({ passed, failed }));
+  },
+};
+
 const { stdout } = process;
 const vitest = await startVitest(
   filter,
@@ -16,9 +25,18 @@ const vitest = await startVitest(
     silent: "passed-only",
     // One line a file: no more for a slow test.
     slowTestThreshold: Number.POSITIVE_INFINITY,
-    reporters: [reporter, ["json", { outputFile: report }]] as ["default", ["json", object]],
+    reporters: [filter.length > 0 ? "verbose" : "default", results],
   },
   {},
   { stdout, stderr: stdout },
 );
 await vitest.exit();
+
+/** The tests and suites of a file that failed, and errors outside them. */
+function listFailed(module: TestModule): string[] {
+  const tests = [...module.children.allTests("failed")].map(({ fullName }) => fullName);
+  const suites = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
+  return [...tests, ...suites.map(({ message }) => message)].map(
+    (what) => `${module.relativeModuleId}: ${what}`,
+  );
+}

@@ -4,19 +4,13 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 
-it.each([
-  {
-    error: "Error: Prerender: Request failed for /About/: The operation was aborted due to timeout",
-    says: /^The machine is too busy: .*\n$/,
-  },
-  { error: "Error: a mistake", says: /Error: a mistake\n\nThe site could not be built\.\n$/ },
-])("a build that fails with “$error” ends with exit code 1 and says why", ({ error, says }) => {
+it("a build that fails ends with exit code 1 and says why", () => {
   const folder = createTemporaryFolder();
   const program = join(folder, "react-router");
-  writeFileSync(program, `#!/bin/sh\necho "${error}" >&2\nexit 1\n`);
+  writeFileSync(program, '#!/bin/sh\necho "Error: a mistake" >&2\nexit 1\n');
   chmodSync(program, 0o755);
   const env = { ...process.env, BUILD_DIRECTORY: folder, PATH: `${folder}:${process.env.PATH}` };
   const build = spawnSync(process.execPath, ["tools/commands/build.ts"], { env, encoding: "utf8" });
   expect(build.status).toBe(1);
-  expect(build.stderr).toMatch(says);
+  expect(build.stderr).toMatch(/Error: a mistake\n\nThe site could not be built\.\n$/);
 });

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
-import {
-  type SampleSite,
-  startSampleSite,
-} from "../../../tools/commands/steps/start-sample-site.ts";
+import { type SampleSite, startSampleSite } from "../../../tools/commands/steps/start-site.ts";
 import { visitPages } from "../../../tools/deploy/visit-pages.ts";
 import { runCommand } from "../../harness/site/run-command.ts";
 import { type Change, openSiteProxy } from "../../harness/site/site-proxy.ts";

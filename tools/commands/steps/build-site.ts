@@ -1,22 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { exitWithError } from "./errors.ts";
 
 const sources = [
-  "app",
-  "worker",
-  "public",
-  "photographs",
-  "package-lock.json",
-  "react-router.config.ts",
-  "tools/brand",
-  "tools/plugins",
-  "uno.config.ts",
-  "vite.config.ts",
+  ...["app", "worker", "public", "photographs", "tools/brand", "tools/plugins"],
+  ...["package-lock.json", "react-router.config.ts", "uno.config.ts", "vite.config.ts"],
   "wrangler.toml",
 ];
 /** `npm test` has a folder of its own, so that it does not change the files that a running `npm start` serves. */
 export const { BUILD_DIRECTORY: buildFolder = "build" } = process.env;
+/** Names the environment of the last build, and is as old as its start. */
 const stamp = `${buildFolder}/stamp`;
 
 /**
@@ -24,31 +17,21 @@ const stamp = `${buildFolder}/stamp`;
  * says why and ends the process.
  */
 export function buildSite(environment = ""): void {
-  const present = `${environment}\n${sources.flatMap(listFiles).map(describeFile).join("\n")}`;
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === present) return;
+  if (isCurrent(environment)) return;
   console.log("Building the site …");
   rmSync(stamp, { force: true });
+  const started = new Date();
   const CLOUDFLARE_ENV = environment || undefined;
   const env = { ...process.env, CLOUDFLARE_ENV, NODE_ENV: "production" };
   const build = spawnSync("react-router", ["build"], { env, encoding: "utf8" });
-  if (build.status !== 0) {
-    const isBusy = /Prerender: .*(timeout|timed out)/.test(build.stderr);
-    console.error(
-      isBusy
-        ? "The machine is too busy: a page took over two minutes to build. Try again when it is less busy."
-        : `${build.stdout}\n${build.stderr}\nThe site could not be built.`,
-    );
-    process.exit(1);
-  }
-  writeFileSync(stamp, present);
+  if (build.status !== 0)
+    exitWithError(`${build.stdout}\n${build.stderr}\nThe site could not be built.`);
+  writeFileSync(stamp, environment);
+  utimesSync(stamp, started, started);
 }
 
-function listFiles(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { recursive: true }).map((name) => join(path, `${name}`));
-}
-
-function describeFile(path: string): string {
-  const { size, mtimeMs } = statSync(path);
-  return `${path} ${size} ${mtimeMs}`;
+function isCurrent(environment: string): boolean {
+  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== environment) return false;
+  const newer = [...sources, "-newer", stamp, "-print", "-quit"];
+  return spawnSync("find", newer, { encoding: "utf8" }).stdout === "";
 }

@@ -1,28 +1,40 @@
 import { existsSync } from "node:fs";
-import { readSettings } from "../../../worker/runtime/settings.ts";
-import { findFreePortInRange } from "./free-port.ts";
+import { connect } from "node:net";
+import { readSettings, settingNames, WrongSetting } from "../../../worker/runtime/settings.ts";
 
 /** Reads this machine's settings from a file like .dev.vars.example; the environment's own come first. */
 export function loadDevVars(file = ".dev.vars"): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** What `npm start` and `npm run dev` run with; without SCHOOL_API_ORIGIN they start a sample school API. */
-export async function readLocalSettings(env: NodeJS.ProcessEnv, usualPort = "8787") {
-  const settings = readSettings({
-    ...env,
-    SCHOOL_API_ORIGIN: env.SCHOOL_API_ORIGIN || "http://127.0.0.1",
-    SCHOOL_CODE: env.SCHOOL_CODE || "convent",
-  });
-  const port = await findFreePortInRange(env.PORT || usualPort);
-  return { settings, hasOwnApi: Boolean(env.SCHOOL_API_ORIGIN), port };
+/** The settings that the environment has. */
+export function pickSettings(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(settingNames.map((name) => [name, env[name] ?? ""]));
 }
 
-/** Undefined if the school API responds. */
-export async function getApiWarning(origin: string): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(2_000);
-  const response = await fetch(origin, { signal }).catch(() => undefined);
-  await response?.body?.cancel();
-  if (response) return undefined;
-  return `Warning: the school API at ${origin} (SCHOOL_API_ORIGIN) does not answer; the site runs with placeholders until it does`;
+/** What `npm start` and `npm run dev` run with; throws `WrongSetting`. */
+export async function readLocalSettings(env: NodeJS.ProcessEnv, usualPort: string) {
+  const { SCHOOL_API_ORIGIN = "", SCHOOL_CODE, ...others } = pickSettings(env);
+  const settings = { ...others, SCHOOL_API_ORIGIN, SCHOOL_CODE: SCHOOL_CODE || "convent" };
+  readSettings({ ...settings, SCHOOL_API_ORIGIN: SCHOOL_API_ORIGIN || "http://127.0.0.1" });
+  return { port: await readPort(env.PORT || usualPort), settings };
+}
+
+/** A port at which nothing listens; throws `WrongSetting`. */
+export async function readPort(text: string): Promise<number> {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1024 || port > 65_535)
+    throw new WrongSetting(`PORT is "${text}"; it must be a whole number from 1024 to 65535`);
+  const found = await Promise.all(["127.0.0.1", "::1"].map((host) => isListening(port, host)));
+  if (found.includes(true))
+    throw new WrongSetting(`PORT ${port} is in use; set PORT to a free one, such as PORT=8788`);
+  return port;
+}
+
+function isListening(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(port, host);
+    probe.on("connect", () => probe.destroy() && resolve(true));
+    probe.on("error", () => resolve(false));
+  });
 }

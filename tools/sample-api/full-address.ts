@@ -1,4 +1,4 @@
-import { sitePages } from "../../../app/site-map.ts";
+import { sitePages } from "../../app/site-map.ts";
 
 /** Pages that show this year's items by default. */
 const dated = sitePages.filter((page) => page.textParameter === "title");

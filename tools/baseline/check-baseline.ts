@@ -1,7 +1,7 @@
 /** Part of `npm run check`: what browsers receive works in those of the baseline. */
 import { readdirSync, readFileSync } from "node:fs";
-import { findNewerScript, findNewerStyles } from "../baseline/find-newer.ts";
-import { buildFolder, buildSite } from "./steps/build-site.ts";
+import { buildFolder, buildSite } from "../commands/steps/build-site.ts";
+import { findNewerScript, findNewerStyles } from "./find-newer.ts";
 
 const entries = /^(entry\.client|register|service-worker)-.+\.js$/;
 /** They test for what they use. */
