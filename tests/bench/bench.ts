@@ -1,16 +1,15 @@
 /**
  * `npm run bench`, or `npm run bench -- costs`: the figures of docs/benchmarks.md, on the production build and loopback.
- * Machines differ: read the ratios and counts. BENCH_ROUNDS=1 is quick and less exact.
+ * Machines differ: read the differences and counts. BENCH_ROUNDS=1 is quick and less exact.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { buildFolder, buildSite } from "../../tools/commands/steps/build-site.ts";
+import { buildFolder, buildSite } from "../../tools/commands/build.ts";
 import { exitWithError } from "../../tools/commands/steps/errors.ts";
 import { costs } from "./costs.ts";
-import { memory } from "./memory.ts";
 
-const parts = { costs, memory, size: printSize };
+const parts = { costs, size: printSize };
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in parts));

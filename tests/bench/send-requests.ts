@@ -1,28 +1,28 @@
 import { connect } from "node:net";
 
-type Load = { connections: number; amount?: number; seconds?: number };
+type Load = { connections: number; seconds: number };
 
 /**
- * Requests the paths in turn, so that no connection repeats another's last request. Node's own client would take more
- * CPU than the site, and so be what is measured.
+ * Requests the paths in turn, so that no connection repeats another's last request; returns how many it has sent. Node's own
+ * client would take more CPU than the site, and so be what is measured.
  */
 export async function sendRequests(
   url: string,
   paths: readonly string[],
-  { connections, amount = Infinity, seconds = Infinity }: Load,
-) {
+  { connections, seconds }: Load,
+): Promise<number> {
   const { host, hostname, port } = new URL(url);
-  const from = performance.now();
+  const end = performance.now() + seconds * 1_000;
   let total = 0;
   const getNext = () => {
-    const isOver = total >= amount || performance.now() >= from + seconds * 1_000;
+    if (performance.now() >= end) return undefined;
     const path = paths[total % paths.length];
-    if (!isOver) total += 1;
-    return isOver ? undefined : `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+    total += 1;
+    return `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
   };
   const open = () => connect(Number(port), hostname);
   await Promise.all(Array.from({ length: connections }, () => sendOn(open(), getNext)));
-  return { perSecond: (total * 1_000) / (performance.now() - from), total };
+  return total;
 }
 
 /** Sends each request once the last one's response has ended. */

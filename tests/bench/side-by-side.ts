@@ -1,88 +1,69 @@
 /**
- * The site and a constant answer of the same bytes, side by side in one workerd without a proxy in front. Rounds are
- * interleaved, so that other load affects all alike; the result is the median.
+ * The site and a constant answer of the same bytes, side by side. Rounds are interleaved, so that other load affects all
+ * alike; the result is the median.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { buildFolder } from "../../tools/commands/steps/build-site.ts";
-import { workerOptions } from "../../tools/commands/steps/start-site.ts";
+import { resolve } from "node:path";
+import { createLocalConfig } from "../../tools/commands/steps/local-config.ts";
 import { startSchoolApi } from "../../tools/sample-api/sample-api.ts";
+import { startSite } from "../harness/site/start-site.ts";
 import { sendRequests } from "./send-requests.ts";
 
-/** `cpu`: of workerd, ms a request. */
-export type Measured = { perSecond: number; cpu: number };
+/** For one server; several addresses are requested in turn. */
+export type Case = { name: string; server: Server; paths: readonly string[] };
 
-/** For one origin; several addresses are requested in turn. */
-export type Case = { name: string; origin: string; paths: readonly string[] };
+/** `pid`: of the workerd that runs the worker, without the proxy in front. */
+export type Server = { origin: string; pid: string; stop: () => Promise<void> };
 
-export type Bench = Awaited<ReturnType<typeof openBench>>;
-
-const purgeToken = "sample-purge-secret";
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 
-export async function openBench() {
+export async function openSite(): Promise<Server> {
   const api = await startSchoolApi();
-  const school = { schoolApiOrigin: api.origin, schoolCode: api.school };
-  const settings = { ...school, schoolApiToken: undefined, purgeTokens: [purgeToken] };
-  const direct = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
-  const built = workerOptions(settings, `${buildFolder}/server/wrangler.json`);
-  const script = { modules: true, scriptPath: "tests/bench/constant-worker.mjs" };
-  const compatibilityDate = "2026-08-15";
-  const runtime = new Miniflare(
-    convertV4MiniflareOptions({
-      workers: [
-        // Without the asset server, which is its own proxy.
-        { ...built, assets: undefined, ...direct, name: "site" },
-        { ...script, ...direct, name: "constant", compatibilityDate },
-      ],
-      host: "127.0.0.1",
-      port: 0,
-      inspectorPort: 0,
-      cf: false,
-      telemetry: { enabled: false },
-    } as Parameters<typeof convertV4MiniflareOptions>[0]),
-  );
-  const getOrigin = async (name: string) => (await runtime.unsafeGetDirectURL(name)).origin;
-  const [site, constant] = [await getOrigin("site"), await getOrigin("constant")];
-  const inspector = `http://${(await runtime.getInspectorURL()).host}`;
-  const children = execFileSync("pgrep", ["-P", `${process.pid}`, "workerd"], { encoding: "utf8" });
-  const pid = children.trim().split("\n").at(-1) ?? "";
+  const vars = { SCHOOL_API_ORIGIN: api.origin, SCHOOL_CODE: api.school };
+  // Without the asset server, which is a proxy.
+  const server = await openServer({ ...createLocalConfig(vars), assets: undefined });
   const stop = async () => {
-    await runtime.dispose();
+    await server.stop();
     await api.close();
   };
-  return { site, constant, inspector, api, getCpuMs: () => getCpuMs(pid), stop };
+  return { ...server, stop };
 }
 
-/** Runs each case in turn, `rounds` times after a warm-up; returns the median of each figure. */
+export function openConstant(): Promise<Server> {
+  const main = resolve("tests/bench/constant-worker.mjs");
+  return openServer({ name: "constant", main, compatibility_date: "2026-08-15" });
+}
+
+async function openServer(config: Parameters<typeof startSite>[0]): Promise<Server> {
+  const { origin, stop } = await startSite(config);
+  const children = execFileSync("pgrep", ["-P", `${process.pid}`, "workerd"], { encoding: "utf8" });
+  return { origin, stop, pid: children.trim().split("\n").at(-1) ?? "" };
+}
+
+/** Runs each case in turn, `rounds` times after a warm-up; returns the median CPU of each, in ms a request. */
 export async function sideBySide(
-  { getCpuMs }: Bench,
   cases: readonly Case[],
   rounds: number,
   seconds: number,
-): Promise<Map<string, Measured>> {
-  const measured = new Map<string, Measured[]>(cases.map(({ name }) => [name, []]));
+): Promise<Map<string, number>> {
+  const measured = new Map<string, number[]>(cases.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round++) {
-    for (const { name, origin, paths } of cases) {
-      const before = getCpuMs();
-      const options = { connections: 16, seconds };
-      const { perSecond, total } = await sendRequests(origin, paths, options);
-      const cpu = (getCpuMs() - before) / total;
-      if (round > 0) measured.get(name)?.push({ perSecond, cpu });
+    for (const { name, server, paths } of cases) {
+      const before = readCpuMs(server);
+      const total = await sendRequests(server.origin, paths, { connections: 16, seconds });
+      if (round > 0) measured.get(name)?.push((readCpuMs(server) - before) / total);
     }
   }
   return new Map([...measured].map(([name, all]) => [name, getMedian(all)]));
 }
 
-function getMedian(all: readonly Measured[]): Measured {
-  const median = (figure: keyof Measured) =>
-    all.map((one) => one[figure]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
-  return { perSecond: median("perSecond"), cpu: median("cpu") };
+function getMedian(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 }
 
-/** Of the process, in clock ticks of 10 ms; only Linux says so. */
-function getCpuMs(pid: string): number {
+/** In clock ticks of 10 ms; only Linux says so. */
+function readCpuMs({ pid }: Server): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

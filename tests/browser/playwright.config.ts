@@ -2,6 +2,10 @@ import { defineConfig } from "@playwright/test";
 import { firefox, headlessChromium } from "../harness/browser/installed-browsers.ts";
 import { withFonts } from "./fonts.ts";
 
+process.env.BUILD_DIRECTORY ??= "node_modules/.cache/tests/build";
+// Else each site prints how many header rules it has read.
+process.env.WRANGLER_LOG = "warn";
+
 export default defineConfig({
   testDir: ".",
   testIgnore: firefox ? [] : ["firefox/**"],
@@ -13,7 +17,7 @@ export default defineConfig({
   // For busy machines.
   timeout: 300_000,
   expect: { timeout: 120_000 },
-  globalSetup: "../harness/site/build-setup.ts",
+  globalSetup: ["../harness/browser/find-chromium.ts", "../harness/site/build-setup.ts"],
   reporter: [["list"], ["../harness/browser/results-reporter.ts"]],
   // Tests that intercept requests must see them all; those of offline reading allow the service worker.
   use: {

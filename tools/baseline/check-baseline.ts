@@ -1,6 +1,6 @@
 /** Part of `npm run check`: what browsers receive works in those of the baseline. */
 import { readdirSync, readFileSync } from "node:fs";
-import { buildFolder, buildSite } from "../commands/steps/build-site.ts";
+import { buildFolder, buildSite } from "../commands/build.ts";
 import { findNewerScript, findNewerStyles } from "./find-newer.ts";
 
 const entries = /^(entry\.client|register|service-worker)-.+\.js$/;

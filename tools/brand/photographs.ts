@@ -18,7 +18,7 @@ interface PictureWords {
 const photographsFolder = "photographs";
 
 /** Lists the photographs that no page can show, a sentence each. */
-export class InvalidPhotograph extends Error {
+class InvalidPhotograph extends Error {
   override name = "InvalidPhotograph";
 }
 

@@ -20,13 +20,9 @@ async function checkCode(): Promise<boolean[]> {
 
 /** Prints the program's output at its end. */
 function check(name: string, program: string, ...options: string[]): Promise<boolean> {
-  const started = performance.now();
   return new Promise((resolve) => {
     execFile(program, options, (error, stdout, stderr) => {
-      const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-      console.log(
-        `\n── ${name}${error ? " failed" : ""}: ${seconds} s\n${stdout}${stderr}`.trimEnd(),
-      );
+      console.log(`\n── ${name}${error ? " failed" : ""}\n${stdout}${stderr}`.trimEnd());
       resolve(!error);
     });
   });

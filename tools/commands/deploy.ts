@@ -9,7 +9,7 @@ import { school } from "../../app/school.ts";
 import { findPlaceholders, listSampleDocuments } from "../brand/placeholders.ts";
 import { checkDeployment, getHosts } from "../deploy/check-deployment.ts";
 import { visitPages } from "../deploy/visit-pages.ts";
-import { buildFolder, buildSite } from "./steps/build-site.ts";
+import { buildFolder, buildSite } from "./build.ts";
 import { exitWithError } from "./steps/errors.ts";
 
 const flag = { type: "boolean", default: false } as const;
@@ -26,12 +26,18 @@ const problems = checkDeployment({ config, isStaging, placeholders });
 for (const problem of problems) console.log(`✗ ${problem}`);
 if (problems.length > 0 && !isDryRun)
   exitWithError("Nothing was uploaded: correct the lines marked ✗.");
-runWrangler(["deploy", "--config", configFile, ...(isDryRun ? ["--dry-run"] : [])]);
+
+const options = ["deploy", "--config", configFile, ...(isDryRun ? ["--dry-run"] : [])];
+// The build has already chosen the environment.
+const env = { ...process.env, CLOUDFLARE_ENV: undefined };
+const { status } = spawnSync("wrangler", options, { stdio: "inherit", env });
+if (status !== 0) process.exit(1);
 if (isDryRun) {
   const next = problems.length > 0 ? "Correct the lines marked ✗ before deploying" : "All is ready";
   console.log(`Dry run: nothing was uploaded. ${next}.`);
   process.exit();
 }
+
 const origin = isStaging ? `https://${getHosts(config)[0]}` : school.origin;
 console.log(`Visiting ${origin} …`);
 const faults = await visitPages(origin, isStaging);
@@ -41,11 +47,3 @@ if (faults.length > 0)
     `The site is uploaded, but not as it should be. A new domain takes a few minutes; npx wrangler tail ${config.name} says why, npx wrangler rollback --name ${config.name} undoes it.`,
   );
 console.log(`The site is at ${origin}.`);
-process.exit();
-
-/** The build has already chosen the environment. */
-function runWrangler(options: string[]): void {
-  const env = { ...process.env, CLOUDFLARE_ENV: undefined };
-  const { status } = spawnSync("wrangler", options, { stdio: "inherit", env });
-  if (status !== 0) process.exit(1);
-}

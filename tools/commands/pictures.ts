@@ -1,7 +1,4 @@
-/**
- * `npm run pictures`: writes the drawings of `tools/brand/pictures/`, or the photographs in their places, the icons and the share
- * pictures into `public/`; pictures that are there already only if they changed.
- */
+/** `npm run pictures`: what has changed of the pictures, icons and share pictures in `public/`. */
 import { writeIcons } from "../brand/icons.ts";
 import { writePictures } from "../brand/pictures.ts";
 import { writeSharePictures } from "../brand/share-pictures.ts";

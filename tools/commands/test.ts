@@ -5,36 +5,34 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
-import { findChromium, missingChromium } from "./steps/chromium.ts";
-import { exitWithError } from "./steps/errors.ts";
+import "./steps/errors.ts";
 
 /** Printed by the runtime when a client closes a connection; harmless. */
 const connectionLost = /^(?!\{).*(disconnected: |Network connection lost)/;
 
 const flag = { type: "boolean" } as const;
-const { values, positionals } = parseArgs({
+const { values, positionals: paths } = parseArgs({
   allowPositionals: true,
   options: { all: flag, bail: flag, grep: { type: "string" } },
 });
 const { all, bail, grep } = values;
-const paths = positionals.map(fromRoot);
-for (const path of paths)
-  if (!isTest(path))
-    exitWithError(`${path} is not a test: name a .test.ts, .spec.ts or folder inside tests/`);
-const specs = paths.filter((path) => path.startsWith("tests/browser"));
-const isEvery = paths.length === 0;
-const isPart = !isEvery || grep !== undefined;
+const specs = paths.filter((path) => path.includes("tests/browser"));
+const units = paths.filter((path) => !specs.includes(path));
+const isPart = paths.length > 0 || grep !== undefined;
 
 // A command that ends early has not passed.
 process.exitCode = 1;
-process.env.BUILD_DIRECTORY = "node_modules/.cache/tests/build";
-process.env.TEST_RESULTS = join(tmpdir(), "test-results.json");
-if (all) process.env.TEST_ALL = "1";
+const report = join(tmpdir(), "test-results.json");
+Object.assign(process.env, {
+  BUILD_DIRECTORY: "node_modules/.cache/tests/build",
+  TEST_RESULTS: report,
+  TEST_ALL: all ? "1" : "",
+});
 // Playwright sets FORCE_COLOR, and Node warns of both.
 delete process.env.NO_COLOR;
 
@@ -42,60 +40,43 @@ let passed = 0;
 const failed: string[] = [];
 if (!isPart) await run("Checks", "node", "tools/commands/check.ts");
 if (failed.length === 0) {
-  if (isEvery || specs.length < paths.length) await runUnitTests();
-  if (isEvery || specs.length > 0) await runBrowserTests();
+  if (paths.length === 0 || units.length > 0) await runUnitTests();
+  if (paths.length === 0 || specs.length > 0) await runBrowserTests();
 }
 for (const name of failed) console.log(`✗ ${name}`);
 console.log(`\n${passed} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 && passed > 0 ? 0 : 1);
 
 function runUnitTests(): Promise<void> {
-  const options = paths.filter((path) => !specs.includes(path));
+  const options = [...units];
   if (bail) options.push("--bail=1");
   if (grep) options.push("--passWithNoTests", "--testNamePattern", grep);
   return run("Unit and worker tests", "node", "tests/harness/vitest/run-unit-tests.ts", ...options);
 }
 
-async function runBrowserTests(): Promise<void> {
-  if (!findChromium()) return void failed.push(missingChromium);
-  // Playwright takes patterns of absolute paths.
-  const options = specs.map((path) => resolve(path).replaceAll(/[^\w/-]/g, "\\$&"));
+function runBrowserTests(): Promise<void> {
+  const options = ["--config", "tests/browser/playwright.config.ts", ...specs];
   if (bail) options.push("-x");
   if (grep) options.push("--pass-with-no-tests", "--grep", grep);
   if (!isPart && !all) options.push("--grep", "@template");
-  const config = ["--config", "tests/browser/playwright.config.ts"];
-  return run("Browser tests", "playwright", "test", ...config, ...options);
+  return run("Browser tests", "playwright", "test", ...options);
 }
 
 /** Adds a program's results to the total. What it prints on stderr, such as an unexpected warning, is a failure. */
 async function run(name: string, program: string, ...options: string[]): Promise<void> {
   console.log(`\n── ${name}`);
   const child = spawn(program, options, { stdio: ["inherit", "inherit", "pipe"] });
-  const unexpected: string[] = [];
+  const problems: string[] = [];
   createInterface({ input: child.stderr }).on("line", (line) => {
-    if (!connectionLost.test(line)) unexpected.push(`${name} printed: ${line}`);
+    if (!connectionLost.test(line)) problems.push(`${name}: ${line}`);
   });
   const [code] = await once(child, "close");
-  const { passed: count = 0, failed: names = [] } = readResults();
-  passed += count;
-  const reasons = [...names, ...unexpected];
-  if (code !== 0 && reasons.length === 0) reasons.push(`${name} failed (exit code ${code})`);
-  failed.push(...reasons);
-}
-
-function readResults(): { passed?: number; failed?: string[] } {
-  const { TEST_RESULTS: file = "" } = process.env;
-  const results = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  rmSync(file, { force: true });
-  return results;
-}
-
-/** Relative to the project's root; npm sets INIT_CWD to where it was called. */
-function fromRoot(path: string): string {
-  return relative(".", resolve(process.env.INIT_CWD ?? ".", path));
-}
-
-function isTest(path: string): boolean {
-  if (!/^tests\//.test(path) || !existsSync(path)) return false;
-  return statSync(path).isDirectory() || /\.(test|spec)\.ts$/.test(path);
+  if (existsSync(report)) {
+    const results = JSON.parse(readFileSync(report, "utf8"));
+    passed += results.passed;
+    problems.unshift(...results.failed);
+    rmSync(report);
+  }
+  if (code !== 0 && problems.length === 0) problems.push(`${name} ended with exit code ${code}`);
+  failed.push(...problems);
 }

@@ -3,7 +3,7 @@ import { expect, test } from "../../harness/browser/browser.ts";
 import { findFirstItem } from "../../harness/browser/every-page.ts";
 import { fetchAnew } from "../../harness/browser/fetch-anew.ts";
 import { hostileKinds, openHostileSchool } from "../../harness/site/hostile-school.ts";
-import { startTestSite } from "../../harness/site/test-site.ts";
+import { startTestSite } from "../../harness/site/start-site.ts";
 
 test.use({ photographs: "real" });
 

@@ -1,9 +1,8 @@
 /** What a phone fetches, text compressed as the edge does it, and the budget of each page. */
 import type { Response } from "@playwright/test";
 import { getPage, type PagePath, today } from "../../../app/site-map.ts";
-import { startSampleSite } from "../../../tools/commands/steps/start-site.ts";
 import { getFullAddress } from "../../../tools/sample-api/full-address.ts";
-import { expect, test } from "../../harness/browser/browser.ts";
+import { closeSite, expect, openSite, test } from "../../harness/browser/browser.ts";
 import { everyPath, findFirstItem } from "../../harness/browser/every-page.ts";
 import { fetchAnew } from "../../harness/browser/fetch-anew.ts";
 import { notices } from "../../harness/browser/home-page.ts";
@@ -47,11 +46,14 @@ const wholeBudgets = { "/": 121_000, "/Tc": 18_400, "/Library": 98_500, "/SubGal
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
 
 test("every page is within its budget, and no script imports another before the first paint", async () => {
-  const { origin, api, stop } = await startSampleSite({ today: "2026-11-21" });
+  const opened = await openSite({ today: "2026-11-21" });
+  const { origin } = opened.site;
   const heavy: string[] = [];
   for (const path of everyPath) {
     const [list = "", slug] = path.split("/:");
-    const address = slug ? await findFirstItem(origin, list) : await getFullAddress(path, api);
+    const address = slug
+      ? await findFirstItem(origin, list)
+      : await getFullAddress(path, opened.school);
     const html = await (await fetchAnew(origin + address)).text();
     const byDefault = getPage(list as PagePath).live ? usualLive : usual;
     const budget = budgets.find(({ paths }) => paths.split(/\s+/).includes(path)) ?? byDefault;
@@ -72,7 +74,7 @@ test("every page is within its budget, and no script imports another before the 
     if (styles.length + scripts.length > 0 || brotliBytes(inline) > MAX_TODAY_STYLE_BYTES)
       heavy.push(`${path}: ${styles.length} ${scripts.length} ${brotliBytes(inline)}`);
   }
-  await stop();
+  await closeSite(opened);
   expect(heavy).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import {
   test,
   visitAndStore,
 } from "../../harness/browser/stored-pages.ts";
-import { startTestSite } from "../../harness/site/test-site.ts";
+import { startTestSite } from "../../harness/site/start-site.ts";
 
 const listBuilds = (page: Page) => page.evaluate(() => caches.keys());
 const countWorkers = (page: Page) =>

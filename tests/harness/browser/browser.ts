@@ -4,9 +4,8 @@ import { fileURLToPath } from "node:url";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
-import type { RunningSite } from "../../../tools/commands/steps/start-site.ts";
 import { type SchoolApi, startSchoolApi } from "../../../tools/sample-api/sample-api.ts";
-import { startTestSite } from "../site/test-site.ts";
+import { type RunningSite, startTestSite } from "../site/start-site.ts";
 import { chromium } from "./installed-browsers.ts";
 
 declare global {

@@ -1,6 +1,6 @@
 /** The machine's browsers. */
 import { existsSync } from "node:fs";
-import { findChromium } from "../../../tools/commands/steps/chromium.ts";
+import { findChromium } from "./find-chromium.ts";
 
 const firefoxPaths = [
   "/usr/bin/firefox-esr",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { sitePages } from "../../../app/site-map.ts";
-import { buildFolder } from "../../../tools/commands/steps/build-site.ts";
+import { buildFolder } from "../../../tools/commands/build.ts";
 import { openSiteProxy, type SiteProxy } from "../site/site-proxy.ts";
 import { test as base, emptyDrawing, expect } from "./browser.ts";
 import { fetchAnew } from "./fetch-anew.ts";

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { buildFolder, buildSite } from "../../../tools/commands/steps/build-site.ts";
+import { buildFolder, buildSite } from "../../../tools/commands/build.ts";
 
 /** Makes the worker's time-outs, but not its pauses, so long that no test machine reaches them. */
 const longTimeouts = `

@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
-import { type SampleSite, startSampleSite } from "../../../tools/commands/steps/start-site.ts";
 import { visitPages } from "../../../tools/deploy/visit-pages.ts";
+import { type SchoolApi, startSchoolApi } from "../../../tools/sample-api/sample-api.ts";
 import { runCommand } from "../../harness/site/run-command.ts";
 import { type Change, openSiteProxy } from "../../harness/site/site-proxy.ts";
+import { type RunningSite, startTestSite } from "../../harness/site/start-site.ts";
 
-let site: SampleSite;
+let api: SchoolApi;
+let site: RunningSite;
 
 beforeAll(async () => {
-  site = await startSampleSite({ today: "2026-11-21" });
+  api = await startSchoolApi({ today: "2026-11-21" });
+  site = await startTestSite(api);
 });
 
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await api.close();
+});
 
 /** A proxy of the site with another response at one path, and a header on all responses. */
 async function alter(at: string, change: Change, headers = {}): Promise<string> {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Source } from "../../../worker/runtime/settings.ts";
-import { buildFolder } from "./build-site.ts";
+import { buildFolder } from "../build.ts";
 
 /** Wrangler's configuration of a built site with these settings, without its cron trigger; valid in any folder. */
 export function createLocalConfig(vars: Source, build = buildFolder) {

@@ -25,8 +25,7 @@ export async function readPort(text: string): Promise<number> {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1024 || port > 65_535)
     throw new WrongSetting(`PORT is "${text}"; it must be a whole number from 1024 to 65535`);
-  const found = await Promise.all(["127.0.0.1", "::1"].map((host) => isListening(port, host)));
-  if (found.includes(true))
+  if ((await isListening(port, "127.0.0.1")) || (await isListening(port, "::1")))
     throw new WrongSetting(`PORT ${port} is in use; set PORT to a free one, such as PORT=8788`);
   return port;
 }
