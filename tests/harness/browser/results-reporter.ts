@@ -41,7 +41,7 @@ export default class ResultsReporter implements Reporter {
   }
 
   #fail(output: string | Buffer, test?: TestCase): void {
-    this.#problems.push(`${test ? formatTest(test) : "Browser tests"} printed: ${output}`);
+    this.#problems.push(`${test ? formatTest(test) : "Browser tests"} printed: ${String(output).trim()}`);
   }
 }
 

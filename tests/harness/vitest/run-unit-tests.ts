@@ -11,7 +11,8 @@ const results: Reporter = {
   onTestRunEnd(modules, errors) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const passed = tests.filter((test) => test.result().state === "passed").length;
-    const failed = [...modules.flatMap(listFailed), ...errors.map(({ message }) => message)];
+    const unhandled = errors.map(({ message }) => `Unhandled error: ${message}`);
+    const failed = [...modules.flatMap(listFailed), ...unhandled];
     writeFileSync(process.env.TEST_RESULTS ?? "", JSON.stringify({ passed, failed }));
   },
 };
