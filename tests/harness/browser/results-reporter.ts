@@ -41,7 +41,9 @@ export default class ResultsReporter implements Reporter {
   }
 
   #fail(output: string | Buffer, test?: TestCase): void {
-    this.#problems.push(`${test ? formatTest(test) : "Browser tests"} printed: ${String(output).trim()}`);
+    this.#problems.push(
+      `${test ? formatTest(test) : "Browser tests"} printed: ${String(output).trim()}`,
+    );
   }
 }
 
