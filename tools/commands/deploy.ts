@@ -30,8 +30,7 @@ if (problems.length > 0 && !isDryRun)
 const options = ["deploy", "--config", configFile, ...(isDryRun ? ["--dry-run"] : [])];
 // The build has already chosen the environment.
 const env = { ...process.env, CLOUDFLARE_ENV: undefined };
-const { status } = spawnSync("wrangler", options, { stdio: "inherit", env });
-if (status !== 0) process.exit(1);
+if (spawnSync("wrangler", options, { stdio: "inherit", env }).status !== 0) process.exit(1);
 if (isDryRun) {
   const next = problems.length > 0 ? "Correct the lines marked ✗ before deploying" : "All is ready";
   console.log(`Dry run: nothing was uploaded. ${next}.`);
