@@ -7,5 +7,7 @@ const isReadme = process.argv.includes("README");
 export default defineConfig(tests, {
   testMatch: "screenshots.ts",
   reporter: "list",
+  // With the machine's fonts, as visitors see the pages.
+  use: { launchOptions: { ...tests.use?.launchOptions, env: process.env } },
   ...(isReadme ? {} : { grepInvert: /README/ }),
 });
