@@ -46,7 +46,7 @@ export function MonthCalendar({ shown, today }: { shown: SchoolMonth; today: Cal
       </div>
       <ol
         aria-label={title}
-        className={`month ${weekRow} apart media-desktop:!mt-0 print:!mt-0 text-small leading-[1.4] ${hasEvents ? "media-phone:block" : "media-phone:hidden"}`}
+        className={`month ${weekRow} apart text-small leading-[1.4] ${hasEvents ? "media-phone:block" : "media-phone:hidden"}`}
       >
         {days.map((day, index) => (
           <Day key={index} day={day} today={today} />
@@ -68,8 +68,7 @@ function MonthLink({ month, rel }: { month: Month | undefined; rel: "prev" | "ne
   );
 }
 
-const cell =
-  "min-w-0 min-h-24 p-2 [margin:0_-1px_-1px_0] border border-rule print:min-h-[20mm] print:!p-[1mm] print:text-[8pt] print:leading-[1.2]";
+const cell = "month-cell min-w-0 min-h-24 p-2 border border-rule";
 const busyCell =
   "month-busy media-phone:min-h-0 media-phone:px-0 media-phone:py-3 media-phone:border-x-0 media-phone:border-b-0";
 const currentCell =

@@ -17,7 +17,7 @@ const foldLabel =
 export function Announcements({ highlights, registrations, notices }: HomeContent) {
   return (
     <div className="announcements bg-band border-b border-rule no-print">
-      <div className="container-page lg:supports-[selector(::details-content)]:grid grid-cols-[minmax(0,1fr)_max-content_max-content] gap-x-4 items-center">
+      <div className="announcement-row container-page gap-x-4 items-center">
         <Marquee>
           {highlights.shown.length > 0
             ? highlights.shown.map((highlight, index) => (
@@ -25,7 +25,7 @@ export function Announcements({ highlights, registrations, notices }: HomeConten
               ))
             : ["Stay tuned for more updates"]}
         </Marquee>
-        <div className="folds grid gap-x-2 pb-1 lg:supports-[selector(::details-content)]:contents">
+        <div className="folds grid gap-x-2 pb-1">
           {notices.total > 0 && (
             <a
               id={noticesOpener}

@@ -15,7 +15,7 @@ export function NoticesDialog({ shown, total }: HomeContent["notices"]) {
       as="dialog"
       script="/app/pages/home/announcements/notices-dialog.island.ts"
       popover="auto"
-      className="notices-dialog w-[min(36rem,100%_-_2rem)] max-w-none max-h-[min(44rem,100%_-_2rem)] m-auto border-t-4 border-ornament media-forced:border-2 rounded-2 bg-paper text-ink overflow-y-auto overscroll-contain scroll-pt-16 backdrop:bg-behind-dialog"
+      className="notices-dialog"
     >
       <div className="[@media(min-height:30rem)]:sticky top-0 z-1 flex items-center gap-2 pl-4 sm:pl-6 pr-2 py-2 border-b border-rule bg-paper">
         <h2 className="mr-auto text-h3">Notices</h2>
