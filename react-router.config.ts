@@ -31,7 +31,7 @@ export default {
 } satisfies Config;
 
 function listInformationPages(): string[] {
-  return sitePages.filter((page) => !page.live).map((page) => page.path);
+  return sitePages.filter((page) => page.render === "static").map((page) => page.path);
 }
 
 /** The header rules that the build appends to `public/_headers`. */

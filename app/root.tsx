@@ -29,7 +29,8 @@ const redirectToCanonical: Route.MiddlewareFunction = ({ request }) => {
   const url = new URL(request.url);
   const { pathname } = url;
   const page = findPage(pathname);
-  if (pathname === page?.path || (page?.live === false && pathname === `${page.path}/`)) return;
+  if (pathname === page?.path || (page?.render === "static" && pathname === `${page.path}/`))
+    return;
   const address = findRedirect(url);
   if (address) throw redirect(address, 301);
 };
@@ -76,9 +77,12 @@ export function Layout({ children }: { children: ReactNode }) {
           <CurrentPage value={page ?? operator}>{children}</CurrentPage>
         </main>
         <SiteFooter />
-        {page?.cacheParameters && page !== today && !page.isMostlyFixed && import.meta.env.PROD && (
-          <script type="module" fetchPriority="low" src={registerServiceWorker} />
-        )}
+        {page?.render === "cached" &&
+          page !== today &&
+          !page.isMostlyFixed &&
+          import.meta.env.PROD && (
+            <script type="module" fetchPriority="low" src={registerServiceWorker} />
+          )}
         {import.meta.env.DEV && <script type="module" src="/app/dev.ts" />}
       </body>
     </html>

@@ -47,7 +47,7 @@ function listPages(
   pages: SectionData["pages"],
   section: { folder?: string; module?: string | undefined } = {},
 ) {
-  return Object.entries(pages).map(([path, { module = section.module, live, ...page }]) => {
+  return Object.entries(pages).map(([path, { module = section.module, render, ...page }]) => {
     const name = module ?? kebabCase(path);
     const { folder = name } = section;
     const { one = "item", many = `${one}s`, all = many } = page.items ?? {};
@@ -56,10 +56,8 @@ function listPages(
       items: { one, many, all },
       path: path as PagePath,
       file: `pages/${folder}/${name}.tsx`,
-      /** Rendered on request, never at build time. */
-      live: live !== undefined,
-      /** Undefined if the page is rendered for each visitor; otherwise one cache entry per combination of these. */
-      cacheParameters: typeof live === "object" ? live : undefined,
+      /** At build time, or on request: once for each combination of `parameters`, or for each visitor. */
+      render: render ?? (page.parameters ? ("cached" as const) : ("static" as const)),
       childRoutes: (page.childRoutes ?? []).map((route) => ({
         ...route,
         address: `${path === "/" ? "" : path}/${route.name}`,

@@ -10,11 +10,13 @@ type PageOptions = {
   documentTitle?: string;
   /** Defaults to the section's, else to the address in kebab-case. */
   module?: string;
-  /** The cached page's query parameters. Pages without `live` are pre-rendered. */
-  live?: readonly string[] | "for each visitor";
+  /** Neither pre-rendered nor cached. */
+  render?: "per-visitor";
+  /** A cached page's query parameters. Pages without are pre-rendered. */
+  parameters?: readonly string[];
   /** Live, but an information page: searched by what it says without data. */
   isMostlyFixed?: true;
-  /** When browsers store this live page for reading offline; pre-rendered pages are always stored. */
+  /** When browsers store this page, if it is cached, for reading offline; pre-rendered pages are always stored. */
   storedOffline?: "when opened" | "always";
   /** The query parameter that visitors type: with it the page is rendered for each. */
   textParameter?: string;
@@ -61,7 +63,7 @@ export const standalonePages = {
     `${school.name}: ${schoolDescription}, nursery to class XII, founded in ${school.founded}. News, events, admissions, fees and hours.`,
     {
       module: "home",
-      live: [],
+      parameters: [],
       storedOffline: "when opened",
       childRoutes: [
         { name: "sitemap.xml", file: "feeds/sitemap.ts" },
@@ -73,22 +75,22 @@ export const standalonePages = {
   "/Today": page(
     "Today",
     "Is school open or closed? Hours, notices, events and highlights of today and tomorrow.",
-    { live: [], storedOffline: "always" },
+    { parameters: [], storedOffline: "always" },
   ),
   "/Announcements": page("Announcements", "All highlights, registrations and birthdays.", {
-    live: ["list", "page"],
+    parameters: ["list", "page"],
     noindex: "pupils",
     unlisted: true,
   }),
   "/Search": page(
     "Search",
     "Find a page, a document, news, an event, an album or a teacher by searching for a word.",
-    { live: "for each visitor", noindex: true, unlisted: true },
+    { render: "per-visitor", noindex: true, unlisted: true },
   ),
   [operatorPath]: page(
     "For the school office",
     "Check what visitors see, and publish changes at once.",
-    { live: "for each visitor", noindex: true, unlisted: true },
+    { render: "per-visitor", noindex: true, unlisted: true },
   ),
   "/Offline": page(
     "This page is not stored on your device",
@@ -99,14 +101,14 @@ export const standalonePages = {
 
 const toppers: PageOptions = {
   module: "toppers",
-  live: ["session", "page"],
+  parameters: ["session", "page"],
   textParameter: "name",
   items: { one: "topper" },
   noindex: "pupils",
 };
 
 /** Filtered by year, month and title. */
-const datedList = { live: ["year", "month", "page"], textParameter: "title" };
+const datedList = { parameters: ["year", "month", "page"], textParameter: "title" };
 
 /** Menu order. The key is also the folder of the pages and the name of the link preview. Routes, menus, titles and pre-rendering all follow from this. */
 export const sectionData = {
@@ -130,12 +132,12 @@ export const sectionData = {
       "/PrincipalMessage": page(
         "Principal's Desk",
         "The Principal’s message to parents, pupils and alumni.",
-        { module: "desk-messages", live: ["page"] },
+        { module: "desk-messages", parameters: ["page"] },
       ),
       "/DirectorMessage": page(
         "Director's Desk",
         "The Director’s message to parents, pupils and alumni.",
-        { module: "desk-messages", live: ["page"] },
+        { module: "desk-messages", parameters: ["page"] },
       ),
       "/GeneralInformation": page(
         "General Information & School Prospectus",
@@ -146,7 +148,7 @@ export const sectionData = {
         "The examination for which the school prepares its pupils, and what is taught from Nursery to class XII.",
       ),
       "/Faculty": page("Faculty", "The school’s teachers and staff with their designations.", {
-        live: ["category", "page"],
+        parameters: ["category", "page"],
         items: { one: "person", many: "people" },
       }),
       "/Safety": page(
@@ -161,7 +163,7 @@ export const sectionData = {
       "/AdmissionRequirement": page(
         "Admission Requirements",
         "Age of entry, documents to bring and the steps from registration to admission.",
-        { live: [], storedOffline: "always", isMostlyFixed: true },
+        { parameters: [], storedOffline: "always", isMostlyFixed: true },
       ),
       "/Registration": page(
         "Registration",
@@ -175,7 +177,7 @@ export const sectionData = {
       "/Tc": page(
         "Transfer Certificate",
         "The form to ask for a pupil’s Transfer Certificate and to download it.",
-        { module: "transfer-certificate", live: "for each visitor" },
+        { module: "transfer-certificate", render: "per-visitor" },
       ),
     },
     links: [
@@ -272,7 +274,7 @@ export const sectionData = {
         "The school’s events and holidays with their dates, times and places.",
         {
           ...datedList,
-          live: [...datedList.live, "calendar"],
+          parameters: [...datedList.parameters, "calendar"],
           storedOffline: "when opened",
           items: { one: "event" },
           childRoutes: [
@@ -290,7 +292,7 @@ export const sectionData = {
         "Notices",
         "What the school has announced, each notice with an address of its own.",
         {
-          live: ["page"],
+          parameters: ["page"],
           storedOffline: "when opened",
           items: { one: "notice" },
           childRoutes: [{ name: ":slug", file: "pages/news-and-events/notice.tsx" }],
@@ -308,12 +310,12 @@ export const sectionData = {
       }),
       "/SubGallery": page("Photo album", "The photos of one album.", {
         module: "album",
-        live: ["id", "page"],
+        parameters: ["id", "page"],
         unlisted: true,
       }),
       "/VideoGallery": page("Video Gallery", "Videos of school life, by year.", {
         module: "videos",
-        live: ["year", "page"],
+        parameters: ["year", "page"],
         items: { one: "video" },
         childRoutes: [{ name: ":slug", file: "pages/gallery/video.tsx" }],
       }),

@@ -30,7 +30,7 @@ export function formatTimeAndPlace({ time, venue }: Pick<SchoolEvent, "time" | "
   return [time, venue].filter(Boolean).join(", ");
 }
 
-export function byDate(a: SchoolEvent, b: SchoolEvent): number {
+function byDate(a: SchoolEvent, b: SchoolEvent): number {
   return compare(a.date ?? "", b.date ?? "");
 }
 

@@ -4,7 +4,12 @@ export const serviceWorkerPath = "/service-worker.js";
 export type OfflineSite = {
   build: string;
   /** The only pages that are stored, with their items. */
-  pages: readonly { path: string; live: boolean; stays: boolean; parameters: readonly string[] }[];
+  pages: readonly {
+    path: string;
+    isStatic: boolean;
+    stays: boolean;
+    parameters: readonly string[];
+  }[];
   /** Shown in place of a page that is not stored. */
   fallbackPage: string;
   /** What every stored page needs; `script` reloads it once there is a connection. */

@@ -71,8 +71,7 @@ async function respond(event: WorkerEvent, address: string): Promise<Response> {
     if (page || (await findStored(address))) await update(address, copy).catch(() => {});
   });
   event.waitUntil(updated);
-  const fixed =
-    page && !page.live && !isOffline && (await findStored(address, { cacheName: build }));
+  const fixed = page?.isStatic && !isOffline && (await findStored(address, { cacheName: build }));
   const patienceMs = fixed ? FAILS_WITHIN_MS : SLOW_MS;
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const response = await Promise.race([network, late]);
@@ -117,8 +116,8 @@ async function storeVisit(url: string, { loaded, storesAhead }: Exclude<Visit, "
     const isShown = SIZED_PICTURE.test(file) && html.includes(file.replaceAll("&", "&amp;"));
     if (isShown || FILE.test(file)) await fetchAndStore(file);
   }
-  for (const { path, live, stays } of storesAhead ? pages : [])
-    if (stays) await fetchAndStore(path, live);
+  for (const { path, isStatic, stays } of storesAhead ? pages : [])
+    if (stays) await fetchAndStore(path, !isStatic);
 }
 
 async function fetchAndStore(address: string, isAgain = false): Promise<void> {

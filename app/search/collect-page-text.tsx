@@ -12,7 +12,7 @@ const modules = import.meta.glob<{ default: FunctionComponent }>("../pages/*/*.t
 async function readPages() {
   const fixedFirst = sitePages
     .filter((page) => !page.unlisted)
-    .map((page) => ({ page, isFixed: !page.live || page.isMostlyFixed === true }))
+    .map((page) => ({ page, isFixed: page.render === "static" || page.isMostlyFixed === true }))
     .toSorted((a, b) => Number(b.isFixed) - Number(a.isFixed));
   const rendered = await Promise.all(
     fixedFirst.map(async ({ page, isFixed }) => ({

@@ -18,7 +18,7 @@ const visitorHeaders = {
 
 /** Fixed pages are files, which the worker does not send. */
 const endpoints = [
-  ...sitePages.filter(({ live }) => live).map(({ path }) => path),
+  ...sitePages.filter(({ render }) => render !== "static").map(({ path }) => path),
   ...listNames.map((name) => listReads[name].path.replace("{school}", "convent")),
   ...["/News/feed.atom", "/Events/calendar.ics", "/sitemap.xml"],
 ];

@@ -10,7 +10,7 @@ import { baseline } from "../plugins/baseline.ts";
 const accepted = new Set(
   [
     // Used where the browser has it.
-    "hidePopover showModal trustedTypes createPolicy createHTML createScriptURL loading",
+    "togglePopover trustedTypes createPolicy createHTML createScriptURL loading",
     "navigationPreload preloadResponse resultingClientId pdfViewerEnabled",
     // Names of our own and of libraries.
     "address animation component format nonce parameters subscribe addModule",

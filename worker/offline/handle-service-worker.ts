@@ -10,9 +10,14 @@ import { buildName } from "../runtime/build-name.ts";
 const offlineSite: OfflineSite = {
   build: buildName,
   pages: sitePages
-    .filter((page) => page.storedOffline || !page.live)
-    .map(({ path, live, storedOffline, cacheParameters: parameters = [] }) => {
-      return { path, live, stays: storedOffline !== "when opened", parameters };
+    .filter((page) => page.storedOffline || page.render === "static")
+    .map(({ path, render, storedOffline, parameters = [] }) => {
+      return {
+        path,
+        isStatic: render === "static",
+        stays: storedOffline !== "when opened",
+        parameters,
+      };
     }),
   fallbackPage: offline.path,
   files: [criticalCss?.home.href ?? [], script, typeface, "/icons/crest.svg"].flat(),

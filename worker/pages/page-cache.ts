@@ -9,7 +9,7 @@ import { formatServerTiming, isStale, oldestCheck } from "../school-client/cache
 import { type RenderedPage, renderForCache } from "./render-page.ts";
 
 const cacheablePages = new Map(
-  sitePages.filter((page) => page.cacheParameters).map((page) => [page.path, page]),
+  sitePages.filter((page) => page.parameters).map((page) => [page.path, page]),
 );
 const childPatterns = sitePages.flatMap(({ childRoutes }) =>
   childRoutes.map(
@@ -39,9 +39,9 @@ export function pageKey(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address);
   if (isChildPath(pathname)) return pathname;
   const page = cacheablePages.get(pathname as SitePage["path"]);
-  if (!page?.cacheParameters) return undefined;
+  if (!page?.parameters) return undefined;
   if (page.textParameter && searchParams.get(page.textParameter)) return undefined;
-  const parameters = page.cacheParameters.toSorted().flatMap((name) => {
+  const parameters = page.parameters.toSorted().flatMap((name) => {
     const value = name === "page" ? pageNumber(searchParams) : (searchParams.get(name) ?? "");
     return value !== "" && value.length <= MAX_PARAMETER_LENGTH ? [[name, value]] : [];
   });

@@ -10,7 +10,7 @@ import { startIsolate } from "../../harness/worker/isolate.ts";
 import { unreachableSchool } from "../../harness/worker/sample-schools.ts";
 
 const livePages = [home, ...sections.flatMap((section) => section.pages)]
-  .filter((page) => page.live)
+  .filter((page) => page.render !== "static")
   .map((page) => page.path);
 
 /** Text as schools, broken servers and attackers send it. */

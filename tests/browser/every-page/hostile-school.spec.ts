@@ -11,7 +11,7 @@ const dated = ["/News", "/Events", "/Gallery", "/VideoGallery"];
 const lists = ["/News", "/Events", "/VideoGallery"];
 const addresses = [
   ...sitePages
-    .filter(({ live }) => live)
+    .filter(({ render }) => render !== "static")
     .map(({ path }) => (dated.includes(path) ? `${path}?year=All` : path)),
   "/SubGallery?id=1",
   "/Search?q=title",

@@ -55,7 +55,7 @@ test("every page is within its budget, and no script imports another before the 
       ? await findFirstItem(origin, list)
       : await getFullAddress(path, opened.school);
     const html = await (await fetchAnew(origin + address)).text();
-    const byDefault = getPage(list as PagePath).live ? usualLive : usual;
+    const byDefault = getPage(list as PagePath).render === "static" ? usual : usualLive;
     const budget = budgets.find(({ paths }) => paths.split(/\s+/).includes(path)) ?? byDefault;
     const styles = await fetchFiles(html, / href="(\/assets\/[^"]+\.css)"/g, origin);
     const scripts = await fetchFiles(html, /"(\/assets\/[^"]+\.js)"/g, origin);

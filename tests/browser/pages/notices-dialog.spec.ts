@@ -73,7 +73,7 @@ const title = "A notice of the school office, the 1. of this week";
 async function openNotices(page: Page, { site, school }: SchoolSite): Promise<Locator> {
   const [album] = await school.data<{ attachments: string[] }[]>("albums");
   const body = [
-    { title, description: "Please read this carefully.\n".repeat(80) },
+    { title, description: "Please read this carefully.\n".repeat(50) },
     { title: "x".repeat(90), description: address, url: address, urlTitle: address },
     { title: "Fee circular", image: album?.attachments.slice(0, 1) },
     { title: "Holidays", image: album?.attachments.slice(2, 3) },

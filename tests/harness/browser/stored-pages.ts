@@ -57,7 +57,7 @@ export async function setElapsed(page: Page, milliseconds: number): Promise<void
 }
 
 export const fixedPaths: readonly string[] = sitePages
-  .filter(({ live }) => !live)
+  .filter(({ render }) => render === "static")
   .map(({ path }) => path);
 
 /** The address, text and date of everything in Cache Storage. */

@@ -2,14 +2,15 @@ import { announcementLists, announcementsPath, sitePages } from "../../../app/si
 
 const others = ["/", "/Today", "/Tc", "/Search", "/Announcements"];
 const pages = sitePages.filter(
-  ({ live, path, isMostlyFixed }) => live && !isMostlyFixed && !others.includes(path),
+  ({ render, path, isMostlyFixed }) =>
+    render !== "static" && !isMostlyFixed && !others.includes(path),
 );
 
 /** Of pages that show a whole list, in parts. */
 export const listAddresses: readonly string[] = [
-  ...pages.map(({ path, cacheParameters = [] }) => {
+  ...pages.map(({ path, parameters = [] }) => {
     if (path === "/SubGallery") return `${path}?id=id0`;
-    const [filter] = cacheParameters;
+    const [filter] = parameters;
     return filter === "page" ? path : `${path}?${filter}=All`;
   }),
   ...announcementLists.map(announcementsPath),

@@ -21,7 +21,7 @@ test.each([
 test.each([
   "list.find(first)?.map(say) ?? none",
   "text.replaceAll('a', 'b')",
-  "sheet.hidePopover?.()",
+  "sheet.togglePopover?.(false)",
 ])("%s is not", (script) => expect(findNewerScript(script)).toEqual([]));
 
 test.each([

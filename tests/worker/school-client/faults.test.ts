@@ -22,7 +22,7 @@ const isForAll = ({ kind }: Fault) => kind === "hang";
 const someLists: readonly string[] = ["news", "notifications", "messages"];
 /** Today says when it was rendered. */
 const livePages = sitePages
-  .filter(({ live, unlisted, path }) => live && !unlisted && path !== today.path)
+  .filter(({ render, unlisted, path }) => render !== "static" && !unlisted && path !== today.path)
   .map(({ path }) => path);
 
 async function findPaths(api: School, fault: Fault) {

@@ -46,7 +46,7 @@ export default async function startNotices(island: HTMLElement): Promise<void> {
     else if (value) show(shown + Number(value));
   });
   // By the browser, where it has popovers.
-  dialog.addEventListener("toggle", ({ newState }) => newState === "closed" && close());
+  dialog.addEventListener("toggle", () => dialog.matches(":popover-open") || close());
   dialog.addEventListener("keydown", ({ key, target }) => {
     const isInViewer = target instanceof Element && target.closest(".yarl__root");
     if (key === "Escape" && !isInViewer) close();
