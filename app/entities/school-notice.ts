@@ -9,10 +9,10 @@ export type SchoolNotice = Notification & {
   changed?: CalendarDate | undefined;
 };
 
-/** `former`: earlier slugs and the current one, "" for a notice that the school has withdrawn. */
+/** `withdrawn`: slugs; an earlier build stored none. */
 export type SchoolNotices = {
   current: readonly SchoolNotice[];
-  former: Readonly<Record<string, string>>;
+  withdrawn?: readonly string[];
 };
 
 const MAX_DESCRIPTION_BYTES = 1_500;

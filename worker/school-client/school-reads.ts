@@ -99,7 +99,7 @@ export function createSchoolReads(
 
   async function notices(): Promise<SchoolNotices> {
     await read("notices");
-    return contents.document("notices") ?? { current: [], former: {} };
+    return contents.document("notices") ?? { current: [] };
   }
 
   /** Lists that are stored are checked in the background. */

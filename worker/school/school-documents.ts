@@ -64,6 +64,6 @@ async function addressNotices(
   const list = items as readonly Notification[];
   const today = toCalendarDate(new Date(runtime.now()));
   const registration = { notices: list, fetchedAt: startedAt, today };
-  const { current, former } = await notices.register(registration);
-  return { current: list.map((notice, index) => ({ ...notice, ...current[index] })), former };
+  const { current, withdrawn } = await notices.register(registration);
+  return { current: list.map((notice, index) => ({ ...notice, ...current[index] })), withdrawn };
 }

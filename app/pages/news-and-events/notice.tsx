@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { SchoolNotice, SchoolNotices } from "../../entities/school-notice.ts";
+import type { SchoolNotice } from "../../entities/school-notice.ts";
 import { normalizeSlug } from "../../entities/slug.ts";
 import { moveDocuments, schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
@@ -31,20 +31,18 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
     const files = await api.files([item]);
     return data({ item: moveDocuments(item, files), files });
   }
-  const successor = findSuccessor(normalizedSlug, notices);
-  if (successor) throw redirect(childPath(page.path, successor), 302);
   const others = notices.current.slice(0, MAX_SUGGESTIONS).map((other) => createLink(page, other));
-  if (successor === "") return data({ withdrawn: others }, 410);
+  if (notices.withdrawn?.includes(normalizedSlug)) return data({ withdrawn: others }, 410);
+  const successor = notices.current.find((one) => getWords(one.slug) === getWords(normalizedSlug));
+  if (successor) throw redirect(childPath(page.path, successor.slug), 302);
   if (await api.isKnown("notifications")) return data({ missing: others }, 404);
   const headers = { "Cache-Control": "no-store" };
   return data("unavailable" as const, { status: 503, headers });
 }
 
-/** `former` has an edited notice's new slug, "" for a withdrawn one. The same words of another day are the same notice. */
-function findSuccessor(slug: string, { current, former }: SchoolNotices): string | undefined {
-  const words = (dated: string) => dated.replace(/^\d{4}-\d\d-\d\d-/, "");
-  if (Object.hasOwn(former, slug)) return former[slug];
-  return current.find((notice) => words(notice.slug) === words(slug))?.slug;
+/** The same words of another day are the same notice. */
+function getWords(slug: string): string {
+  return slug.replace(/^\d{4}-\d\d-\d\d-/, "");
 }
 
 export default function Notice({ loaderData }: Route.ComponentProps) {

@@ -55,8 +55,8 @@ export function explainMissing({ items: { one, all } }: SitePage, shown: Missing
       links: shown.missing,
     };
   return {
-    title: `The school has withdrawn this ${one}`,
-    words: `It is no longer among the school’s ${all}. Do not rely on copies of it.`,
+    title: `This ${one} is no longer published`,
+    words: `The school has withdrawn it or changed its title. Do not rely on copies of it.`,
     heading: `Current ${all}`,
     links: shown.withdrawn,
   };

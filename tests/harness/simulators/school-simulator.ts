@@ -121,7 +121,7 @@ export class SchoolSimulator {
   #tables: Methods = {
     register: ({ notices, today }: { notices: readonly unknown[]; today: string }) => {
       const current = notices.map((_, index) => ({ slug: `notice-${index}`, date: today }));
-      return { current, former: {} };
+      return { current, withdrawn: [] };
     },
   };
 

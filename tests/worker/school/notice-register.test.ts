@@ -1,7 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { parseList } from "../../../app/school-api.ts";
 import { createNoticeRegister } from "../../../worker/school/notice-register.ts";
-import { day } from "../../harness/simulators/clock.ts";
 import { inSchool } from "./open-object.ts";
 
 type Notice = { title?: string; description?: string; image?: string[]; url?: string };
@@ -25,118 +24,116 @@ function register(lists: readonly Sent[]) {
 }
 
 const closed = { title: "School closed tomorrow", description: "Because of fog." };
-const open = { ...closed, title: "School open tomorrow" };
 const fees = { title: "Fees due" };
 const exam = (description: string) => ({ title: "Exam", description });
 const monday = exam("Class X on Monday in the big hall.");
 const friday = exam("Class XII on Friday, bring files.");
-const crayons = exam("Nursery on Tuesday, bring crayons.");
 const saturday = exam("Class XII on Saturday, bring files.");
-const onFriday = exam("Class X on Friday in the big hall.");
-const shared = { description: "See attachment", image: ["p1"], url: "https://forms.example/a" };
+const crayons = exam("Nursery on Tuesday, bring crayons.");
 
-it.each<{ name: string; lists: Sent[]; slugs: string[]; former?: object; changed?: string }>([
+it.each<{
+  name: string;
+  lists: Sent[];
+  slugs: string[];
+  withdrawn?: string[];
+  changed?: (string | undefined)[];
+}>([
   {
     name: "an address has the day on which the notice was first seen, and keeps it",
     lists: [on(21, closed), on(22, fees, closed)],
     slugs: ["22-fees-due", "21-school-closed-tomorrow"],
   },
   {
-    name: "a notice that has its former title again has its former address again",
-    lists: [
-      on(21, monday, friday, crayons),
-      on(21, monday, { ...friday, title: "Exams" }, crayons),
-      on(21, monday, friday, crayons),
-    ],
-    slugs: ["21-exam", "21-exam-2", "21-exam-3"],
-    former: { "21-exams": "21-exam-2" },
-  },
-  {
-    name: "an edited notice is found at its old address, and says when it was changed",
-    lists: [on(21, closed), on(22, open), on(22, { ...open, description: "From ten." })],
-    slugs: ["21-school-open-tomorrow"],
-    former: { "21-school-closed-tomorrow": "21-school-open-tomorrow" },
-    changed: "2026-11-22",
+    name: "a notice with another text keeps its address, and says when it was changed",
+    lists: [on(21, closed), on(22, { ...closed, description: "Of ice." })],
+    slugs: ["21-school-closed-tomorrow"],
+    changed: ["2026-11-22"],
   },
   {
     name: "a notice with another file was changed",
     lists: [on(21, { ...fees, image: ["p1"] }), on(22, { ...fees, image: ["p2"] })],
     slugs: ["21-fees-due"],
-    changed: "2026-11-22",
+    changed: ["2026-11-22"],
   },
   {
-    name: "the next of two numbered notices with other words is no edit",
+    name: "a notice with another title is another notice",
+    lists: [on(21, closed), on(22, { ...closed, title: "School open tomorrow" })],
+    slugs: ["22-school-open-tomorrow"],
+    withdrawn: ["21-school-closed-tomorrow"],
+  },
+  {
+    name: "a notice that has its former title again has its former address again",
+    lists: [on(21, closed), on(22, { ...closed, title: "School open" }), on(23, closed)],
+    slugs: ["21-school-closed-tomorrow"],
+    withdrawn: ["22-school-open"],
+  },
+  {
+    name: "the next of two numbered notices with other words is another notice",
     lists: [
       on(21, { title: "Circular 12", description: "The fee counter opens at nine." }),
       on(22, { title: "Circular 13", description: "Bring a water bottle on Sports Day." }),
     ],
     slugs: ["22-circular-13"],
-    former: { "21-circular-12": "" },
+    withdrawn: ["21-circular-12"],
   },
   {
-    name: "another notice in place of a withdrawn one is no edit",
-    lists: [on(21, closed), on(22, { title: "Science fair", description: "All are welcome." })],
-    slugs: ["22-science-fair"],
-    former: { "21-school-closed-tomorrow": "" },
+    name: "of notices with one title those with the same words keep their addresses",
+    lists: [on(21, monday, friday, crayons), on(22, crayons, saturday, monday)],
+    slugs: ["21-exam-3", "21-exam-2", "21-exam"],
+    changed: [undefined, "2026-11-22", undefined],
   },
   {
-    name: "a shared poster or a common sentence does not make another notice of one",
+    name: "notices without a title are known by their text",
     lists: [
-      on(21, { title: "Bus strike Monday", ...shared }),
-      on(21, { title: "Exam dates", ...shared }),
+      on(21, { description: "Because of fog." }, { description: "Bring crayons." }),
+      on(22, { description: "Bring crayons." }, { description: "Fees are due." }),
     ],
-    slugs: ["21-exam-dates"],
-    former: { "21-bus-strike-monday": "" },
+    slugs: ["21-notice-2", "22-notice"],
+    withdrawn: ["21-notice"],
   },
   {
-    name: "of two edited notices with one title each keeps its address, also if one is withdrawn",
-    lists: [on(21, monday, friday), on(21, saturday, onFriday), on(21, saturday)],
+    name: "a published notice goes before a withdrawn one with its title",
+    lists: [on(21, monday, friday), on(21, friday), on(21, saturday)],
     slugs: ["21-exam-2"],
-    former: { "21-exam": "" },
-    changed: "2026-11-21",
+    withdrawn: ["21-exam"],
+    changed: ["2026-11-21"],
   },
   {
     name: "a notice deleted and published again with a correction has its address back",
     lists: [on(21, monday), on(22), on(23, exam("Class X on Tuesday in the big hall."))],
     slugs: ["21-exam"],
-    changed: "2026-11-23",
+    changed: ["2026-11-23"],
+  },
+  {
+    name: "a notice deleted and published again as it was has not changed",
+    lists: [on(21, monday), on(22), on(23, monday)],
+    slugs: ["21-exam"],
   },
   {
     name: "the same words a week later are another notice",
     lists: [on(11, monday), on(12), on(21, monday)],
     slugs: ["21-exam"],
-    former: { "11-exam": "" },
+    withdrawn: ["11-exam"],
   },
-])("$name", async ({ lists, slugs, former = {}, changed }) => {
+])("$name", async ({ lists, slugs, withdrawn = [], changed }) => {
   const last = (await register(lists)).at(-1);
   const short = (slug: string) => slug.replace("2026-11-", "");
   expect(last?.current.map(({ slug }) => short(slug))).toEqual(slugs);
-  const found = Object.entries(last?.former ?? {}).map((pair) => pair.map(short));
-  expect(Object.fromEntries(found)).toEqual(former);
-  expect(last?.current[0]?.changed).toBe(changed);
-});
-
-it("a list from before the last one neither withdraws nor changes a notice", async () => {
-  const [early, late] = await inSchool((_, { storage }) => {
-    const register = createNoticeRegister(storage);
-    const send = (notices: Notice[], fetchedAt: number) =>
-      register.register({ notices: noticesOf(notices), fetchedAt, today: "2026-11-21" });
-    send([closed, fees], 2 * day);
-    return [send([{ ...closed, description: "Of ice." }], day), send([closed, fees], 2 * day)];
-  });
-  expect([early?.former, early?.current[0]?.changed]).toEqual([{}, undefined]);
-  expect(late?.current.map(({ changed }) => changed)).toEqual([undefined, undefined]);
+  expect(last?.withdrawn.map(short)).toEqual(withdrawn);
+  const unchanged = slugs.map(() => undefined);
+  expect(last?.current.map((one) => one.changed)).toEqual(changed ?? unchanged);
 });
 
 /** "bda" for 130. */
 const inLetters = (number: number) =>
   [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 
-it("the last 500 withdrawn notices keep their addresses", async () => {
+it("the addresses of the last 500 withdrawn notices say so", async () => {
   const lists = Array.from({ length: 502 }, (_, at) => on(21, { title: inLetters(at) }));
-  const former = (await register(lists)).at(-1)?.former ?? {};
-  expect([Object.keys(former).length, "2026-11-21-a" in former]).toEqual([500, false]);
-  expect(former).toHaveProperty("2026-11-21-faa", "");
+  const withdrawn = (await register(lists)).at(-1)?.withdrawn ?? [];
+  expect(withdrawn).toHaveLength(500);
+  expect(withdrawn).not.toContain("2026-11-21-a");
+  expect(withdrawn).toContain("2026-11-21-faa");
 });
 
 it.each([
@@ -150,22 +147,7 @@ it.each([
   const answers = await register(lists);
   const addresses = answers.map(({ current }) => current[0]?.slug);
   expect(new Set(addresses).size).toBe(1);
-  expect(answers.at(-1)?.former).toEqual({});
-});
-
-it("a notice whose title becomes another each minute gets ten addresses, and keeps them all", async () => {
-  const description = "All classes meet in the big hall at ten, with bags and books.";
-  const lists = Array.from({ length: 100 }, (_, at) =>
-    on(21, { title: inLetters(at), description }),
-  );
-  const answers = await register([...lists, on(21, { title: "c", description })]);
-  const former = (last: string) =>
-    Object.fromEntries([..."abcdefghij"].map((name) => [`2026-11-21-${name}`, last]));
-  const { "2026-11-21-j": _, ...toLast } = former("2026-11-21-j");
-  expect(answers[99]).toMatchObject({ current: [{ slug: "2026-11-21-j" }], former: toLast });
-  // A former title has its address again.
-  const { "2026-11-21-c": __, ...toFormer } = former("2026-11-21-c");
-  expect(answers[100]).toMatchObject({ current: [{ slug: "2026-11-21-c" }], former: toFormer });
+  expect(answers.at(-1)?.withdrawn).toEqual([]);
 });
 
 it("notices that differ only in numbers stay two, each with its address", async () => {

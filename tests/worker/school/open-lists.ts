@@ -63,7 +63,7 @@ export function openLists({
     register: (list: { notices: readonly unknown[] }) => {
       school.registered += 1;
       const current = list.notices.map((_, at) => ({ slug: `notice-${at}`, date: "2026-11-21" }));
-      return { current, former: {} };
+      return { current, withdrawn: [] };
     },
   };
   const hidden = simulateHidden(storage);

@@ -30,23 +30,24 @@ it("a notice that the cron found says on which day it was first seen, and when i
   const { site, change, status } = await start([]);
   await change([closed]);
   site.clock.advance(day);
-  await change([{ ...closed, title: "School open tomorrow" }]);
+  await change([{ ...closed, description: "Because of ice." }]);
   site.clock.advance(day);
-  const now = "/Notices/2026-11-21-school-open-tomorrow";
-  expect(await status(address)).toEqual([302, now]);
-  expect(extractMainText((await fetchPage(site, now)).html)).toContain(
+  expect(extractMainText((await fetchPage(site, address)).html)).toContain(
     "First seen on 21 November 2026, changed on 22 November 2026",
   );
-  expect(await site.visit("/sitemap.xml")).toContain(`${now}</loc><lastmod>2026-11-22</lastmod>`);
+  const entry = `${address}</loc><lastmod>2026-11-22</lastmod>`;
+  expect(await site.visit("/sitemap.xml")).toContain(entry);
+  const otherDay = address.replace("11-21", "10-01");
+  expect(await status(otherDay)).toEqual([302, address]);
 });
 
-it("a withdrawn notice is gone, with what is current, and an unknown one is missing", async () => {
+it("a notice that is no longer published says so, with what is current, and an unknown one is missing", async () => {
   const { site, change, status } = await start([closed, { title: "Fees due" }]);
   expect((await status(address))[0]).toBe(200);
   await change([{ title: "Fees due" }]);
   const page = await fetchPage(site, address);
   expect(page.status).toBe(410);
-  expect(extractMainText(page.html)).toContain("The school has withdrawn this notice");
+  expect(extractMainText(page.html)).toContain("This notice is no longer published");
   const current = "/Notices/2026-11-21-fees-due";
   expect(await page.attributes("main a", "href")).toContain(current);
   expect((await status("/Notices/2026-11-21-never-published"))[0]).toBe(404);
