@@ -1,7 +1,12 @@
 import { createElement, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { filterByCategory, type MessageCategory, silhouettes } from "../../entities/message.ts";
-import { joinParts, type MessageNode, messageParts } from "../../entities/message-body.server.ts";
+import {
+  filterByCategory,
+  type Message,
+  type MessageCategory,
+  silhouettes,
+} from "../../entities/message.ts";
+import { type MessageNode, messageBlocks } from "../../entities/message-body.server.ts";
 import { paginate } from "../../entities/pagination.ts";
 import { schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
@@ -22,9 +27,19 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const all = await context.get(schoolApi).list("messages");
-  const parts = filterByCategory(all, getOffice(url.pathname)).flatMap(messageParts);
+  const parts = filterByCategory(all, getOffice(url.pathname)).flatMap(toParts);
   const { items, position } = paginate(parts, url.searchParams, PARTS_PER_PAGE);
-  return { messages: joinParts(items), position };
+  const messages = [...Map.groupBy(items, ({ message }) => message)].map(([message, own]) => {
+    const { name, portrait, letter } = message;
+    return { name, portrait, letter, blocks: own.flatMap(({ block }) => block ?? []) };
+  });
+  return { messages, position };
+}
+
+/** One for each block; a message without text is one part. */
+function toParts(message: Message) {
+  const blocks = messageBlocks(message);
+  return (blocks.length > 0 ? blocks : [undefined]).map((block) => ({ message, block }));
 }
 
 export default function DeskMessages({ loaderData }: Route.ComponentProps) {
@@ -76,11 +91,11 @@ export default function DeskMessages({ loaderData }: Route.ComponentProps) {
 function renderNodes(nodes: readonly MessageNode[]): ReactNode[] {
   return nodes.map((node, key) => {
     if (typeof node === "string") return node;
-    const { tag, href } = node;
+    const { tag, href, start, type } = node;
     const children = renderNodes(node.children);
     if (href) return createElement(ContentLink, { key, href, children });
     const className = tag === "blockquote" ? quotation : undefined;
-    return createElement(tag, { key, className }, ...children);
+    return createElement(tag, { key, className, start, type }, ...children);
   });
 }
 

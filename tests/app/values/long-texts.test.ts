@@ -5,11 +5,7 @@
  */
 import { expect, it } from "vitest";
 import { createSlug } from "../../../app/entities/create-slug.ts";
-import {
-  joinParts,
-  messageExcerpt,
-  messageParts,
-} from "../../../app/entities/message-body.server.ts";
+import { messageBlocks, messageExcerpt } from "../../../app/entities/message-body.server.ts";
 import {
   albumRead,
   findRejectedItems,
@@ -111,7 +107,7 @@ function use(item: object): void {
   const { title = "", html, description = "" }: Record<string, string> = { ...item };
   if (html !== undefined) {
     messageExcerpt({ html });
-    joinParts(messageParts(item as never));
+    messageBlocks({ html });
   }
   findLinks(description);
   tokenize(description);

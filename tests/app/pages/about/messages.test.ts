@@ -86,21 +86,23 @@ const kept = [
     "<p>One &amp; two<br/>three</p><p>5 &lt; 6</p>",
   ],
   ["words with emphasis only", "One <b>two</b>\r\n\r\nThree", "<p>One <b>two</b></p><p>Three</p>"],
-  [
-    "breaks as paragraphs",
-    "One<br>two<br> <br>Three<br>",
-    "<p>One<br/>two<br/> </p><p>Three<br/></p>",
-  ],
+  ["breaks as paragraphs", "One<br>two<br> <br>Three<br>", "<p>One<br/>two</p><p>Three<br/></p>"],
   ["boxes as paragraphs", "<div>a</div><div>b<div>c</div></div>", "<p>a</p><p>b</p><p>c</p>"],
   [
     "tables as lines",
     "<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>",
-    "<p>a b</p><p>c</p>",
+    "<p> a b</p><p> c</p>",
+  ],
+  ["headings below the page's own", "<h1>A</h1><h4>B</h4>", "<h2>A</h2><h2>B</h2>"],
+  [
+    "numbers of lists",
+    '<ol start="3" type="a"><li>a</li></ol>',
+    '<ol start="3" type="a"><li>a</li></ol>',
   ],
   [
-    "headings below the page's own",
-    "<h1>A</h1><h4>B</h4><h2>C</h2><h6>D</h6>",
-    "<h2>A</h2><h3>B</h3><h2>C</h2><h3>D</h3>",
+    "paragraphs within an editor's emphasis",
+    '<b style="font-weight:normal"><p>a</p>b <i>c</i></b>',
+    "<p>a</p><p>b <i>c</i></p>",
   ],
 ] as const;
 
