@@ -39,10 +39,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Announcements({ loaderData }: Route.ComponentProps) {
-  const { list, items, position } = loaderData;
+  const { list, items, position, files } = loaderData;
   return (
     <Page title={formatTitle(list)} wide>
-      <NoticeList title={formatTitle(list)} notices={items} />
+      <NoticeList title={formatTitle(list)} notices={items} files={files} />
       <Pagination position={position} filter={{ list }} />
     </Page>
   );

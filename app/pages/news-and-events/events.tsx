@@ -52,11 +52,16 @@ type EventSummary = ReturnType<typeof createDatedCard<WithSlug<SchoolEvent>>>;
 export default function Events({ loaderData }: Route.ComponentProps) {
   const { today } = loaderData;
   if ("calendar" in loaderData) return <MonthCalendar shown={loaderData.calendar} today={today} />;
-  const { shown } = loaderData;
+  const { shown, files } = loaderData;
+  const card = (event: CardItem<EventSummary>) => (
+    <DatedCard item={event} files={files} drawing="placeholder-event" inSection>
+      <EventFacts facts={{ Time: event.time, Venue: event.venue }} />
+    </DatedCard>
+  );
   return (
     <DatedListPage
       shown={shown}
-      card={EventCard}
+      card={card}
       parts={groupEvents(shown.items, today)}
       placeholder="Event Title"
       before={<EventsViews shown="list" month={getMonth(today)} />}
@@ -73,12 +78,4 @@ function groupEvents(events: readonly EventSummary[], today: CalendarDate) {
     { title: "Past events", items: past, isFolded: coming.length > 0 },
     { title: "Events without a date", items: undated },
   ].filter(({ items }) => items.length > 0);
-}
-
-function EventCard(event: CardItem<EventSummary>) {
-  return (
-    <DatedCard item={event} drawing="placeholder-event" inSection>
-      <EventFacts facts={{ Time: event.time, Venue: event.venue }} />
-    </DatedCard>
-  );
 }

@@ -22,8 +22,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
+  const card = (item: DatedItem) => (
+    <DatedCard item={item} files={loaderData.files} drawing="placeholder-news" />
+  );
   return (
-    <DatedListPage shown={loaderData} card={NewsCard} placeholder="News Title">
+    <DatedListPage shown={loaderData} card={card} placeholder="News Title">
       <Section title="Follow the news" id="follow" screenOnly>
         <p>
           An app that reads news feeds (a “feed reader”, free for any phone) tells you when the
@@ -37,8 +40,4 @@ export default function News({ loaderData }: Route.ComponentProps) {
       </Section>
     </DatedListPage>
   );
-}
-
-function NewsCard(item: DatedItem) {
-  return <DatedCard item={item} drawing="placeholder-news" />;
 }

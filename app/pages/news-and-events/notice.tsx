@@ -63,7 +63,7 @@ export default function Notice({ loaderData }: Route.ComponentProps) {
         </figure>
       )}
     >
-      {(notice) => <NoticeBody {...notice} images={[]} slug="" />}
+      {(notice, files) => <NoticeBody {...notice} files={files} images={[]} slug="" />}
     </ItemPage>
   );
 }

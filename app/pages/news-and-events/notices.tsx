@@ -16,10 +16,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { items: shown, position, files: await api.files(shown) };
 }
 
-export default function Notices({ loaderData: { items, position } }: Route.ComponentProps) {
+export default function Notices({ loaderData }: Route.ComponentProps) {
+  const { items, position, files } = loaderData;
   return (
     <Page wide lead={page.description}>
-      <NoticeList title={page.title} notices={items} />
+      <NoticeList title={page.title} notices={items} files={files} />
       <Pagination position={position} />
     </Page>
   );

@@ -31,8 +31,7 @@ const VALID_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** After this long, fetches are failing. */
 const LATE_AFTER_MS = 10 * 60_000;
-const MAX_NOTICES = 4;
-const MAX_OTHERS = 3;
+const MAX_ITEMS = 3;
 /** The document, with its styles, is at most 14,000 bytes compressed, whatever the school sends. */
 const MAX_TEXT_BYTES = 150;
 const MAX_LINE_BYTES = 80;
@@ -47,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const describe = (moment: Date) => {
     const day = describeDay(moment, school.hours);
     const ofDay = events.filter(({ date }) => date === day.date);
-    return { ...day, events: limitItems(ofDay, showEvent, MAX_OTHERS) };
+    return { ...day, events: limitItems(ofDay, showEvent, MAX_ITEMS) };
   };
   const notices = sortNewestNotices((await api.notices()).current);
   return {
@@ -55,8 +54,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     isLate: age > LATE_AFTER_MS,
     today: describe(now),
     tomorrow: describe(new Date(now.valueOf() + DAY_MS)),
-    notices: limitItems(notices, showNotice, MAX_NOTICES),
-    highlights: limitItems(await api.list("highlights"), showHighlight, MAX_OTHERS),
+    notices: limitItems(notices, showNotice, MAX_ITEMS),
+    highlights: limitItems(await api.list("highlights"), showHighlight, MAX_ITEMS),
   };
 }
 

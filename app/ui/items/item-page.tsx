@@ -119,7 +119,7 @@ type ItemPageProps<Item> = {
   /** For the pictures and the documents, in place of the title. */
   name?: (item: Item) => string;
   /** In place of the description and the attachments. */
-  children?: (item: Item) => ReactNode;
+  children?: (item: Item, files: FileFacts) => ReactNode;
   /** Shared and copied with the address, in place of the title. */
   shareText?: (item: Item) => string;
   after?: (address: string) => ReactNode;
@@ -132,7 +132,7 @@ export function ItemPage<Item extends Shown>(props: ItemPageProps<Item>) {
   if (typeof shown === "string" || !("item" in shown)) {
     return <ItemMissing page={page} shown={shown} />;
   }
-  const { item, newer, older } = shown;
+  const { item, newer, older, files } = shown;
   const { title, date, description = "", images = [], attachments = [] } = item;
   const name = props.name?.(item) ?? title;
   const facts = props.facts?.(item);
@@ -155,10 +155,10 @@ export function ItemPage<Item extends Shown>(props: ItemPageProps<Item>) {
       {/* Pictures are beside the text if there is room, or else below it. */}
       <div className="apart grid gap-6 lg:grid-cols-12">
         <div className="prose min-w-0 lg:col-span-7">
-          {props.children?.(item) ?? (
+          {props.children?.(item, files) ?? (
             <>
               <Description of={description} />
-              <AttachmentList references={attachments} of={name} />
+              <AttachmentList references={attachments} files={files} of={name} />
             </>
           )}
         </div>

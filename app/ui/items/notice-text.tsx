@@ -1,4 +1,5 @@
 import type { Notification } from "../../entities/notification.ts";
+import type { FileFacts } from "../../school-api.ts";
 import { childPath } from "../../site-map.ts";
 import { AttachmentList } from "../lists/attachment-list.tsx";
 import { CardGrid } from "../lists/card-grid.tsx";
@@ -9,7 +10,9 @@ import { ContentLink } from "../text/links.tsx";
 
 export type Announcement = Pick<Notification, "title"> & Partial<Notification>;
 
-type NoticeBodyProps = Announcement & { slug?: string; isWhole?: boolean };
+type ListedNotice = Announcement & { slug?: string; isWhole?: boolean };
+
+type NoticeBodyProps = ListedNotice & { files: FileFacts };
 
 type NoticeTextProps = NoticeBodyProps & {
   as?: "h2" | "h3";
@@ -19,9 +22,10 @@ type NoticeTextProps = NoticeBodyProps & {
   headingId?: string;
 };
 
+type NoticeListProps = { title: string; notices: readonly ListedNotice[]; files: FileFacts };
+
 /** A page's own list. */
-export function NoticeList(props: { title: string; notices: readonly NoticeBodyProps[] }) {
-  const { title, notices } = props;
+export function NoticeList({ title, notices, files }: NoticeListProps) {
   if (notices.length === 0) {
     return <EmptyState title={title}>Stay tuned for more updates</EmptyState>;
   }
@@ -29,7 +33,7 @@ export function NoticeList(props: { title: string; notices: readonly NoticeBodyP
     <CardGrid>
       {notices.map((notice, index) => (
         <div key={index} className="p-4 rounded-2 border border-rule bg-card">
-          <NoticeText as="h2" {...notice} />
+          <NoticeText as="h2" {...notice} files={files} />
         </div>
       ))}
     </CardGrid>
@@ -53,7 +57,7 @@ export function NoticeText(props: NoticeTextProps) {
 }
 
 /** With a slug, it links to the notice's own page. */
-export function NoticeBody({ slug, isWhole = true, ...notice }: NoticeBodyProps) {
+export function NoticeBody({ slug, isWhole = true, files, ...notice }: NoticeBodyProps) {
   const { title, description = "", images = [], attachments = [], url, urlTitle } = notice;
   const action = isWhole ? "Share this notice" : "Read the whole notice";
   return (
@@ -70,6 +74,7 @@ export function NoticeBody({ slug, isWhole = true, ...notice }: NoticeBodyProps)
       )}
       <AttachmentList
         references={attachments}
+        files={files}
         of={title}
         kind={slug === undefined ? "document" : "notice"}
       />

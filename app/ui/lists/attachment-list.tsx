@@ -1,4 +1,3 @@
-import { useLoaderData } from "react-router";
 import type { FileFact, FileFacts } from "../../school-api.ts";
 import type { CalendarDate } from "../../values/calendar-date.ts";
 import { getExtension } from "../../values/file-kinds.ts";
@@ -9,6 +8,7 @@ import { OutsideLink } from "../text/links.tsx";
 
 type AttachmentListProps = {
   references: readonly ImageReference[];
+  files: FileFacts;
   of: string;
   /** Where several items may have that title. */
   date?: CalendarDate | undefined;
@@ -17,9 +17,7 @@ type AttachmentListProps = {
 };
 
 export function AttachmentList(props: AttachmentListProps) {
-  const { references, of, date, kind = "document" } = props;
-  // What the loader knows of its page's attachments; see `SchoolApi.files`.
-  const { files = {} }: { files?: FileFacts } = useLoaderData() ?? {};
+  const { references, files, of, date, kind = "document" } = props;
   if (references.length === 0) return null;
   const count = references.length;
   return (

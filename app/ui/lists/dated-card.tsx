@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { NewsItem } from "../../entities/news-item.ts";
 import type { WithSlug } from "../../entities/slug.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
+import type { FileFacts } from "../../school-api.ts";
 import { childPath } from "../../site-map.ts";
 import { summarize } from "../../values/excerpt.ts";
 import { memoize } from "../../values/memoize.ts";
@@ -27,13 +28,14 @@ export const createDatedCard = memoize(
 
 type DatedCardProps = {
   item: DatedItem;
+  files: FileFacts;
   drawing: PictureName;
   inSection?: boolean;
   children?: ReactNode;
 };
 
 /** On phones only the first of a list is a whole card; the others are rows. */
-export function DatedCard({ item, drawing, inSection, children }: DatedCardProps) {
+export function DatedCard({ item, files, drawing, inSection, children }: DatedCardProps) {
   const { path } = useCurrentPage();
   const { slug, title, date, description, attachments, picture, isFirst, isRow } = item;
   return (
@@ -60,7 +62,7 @@ export function DatedCard({ item, drawing, inSection, children }: DatedCardProps
           <Description of={description} />
         </div>
       )}
-      <AttachmentList references={attachments} of={title} date={date} />
+      <AttachmentList references={attachments} files={files} of={title} date={date} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
-import { useLoaderData } from "react-router";
 import { school } from "../../../school.ts";
+import type { FileFacts } from "../../../school-api.ts";
 import { AttachmentList, describeFile } from "../../../ui/lists/attachment-list.tsx";
 import { formatNumber } from "../../../ui/text/format-number.ts";
 import { ContentLink, OutsideLink } from "../../../ui/text/links.tsx";
@@ -14,14 +14,14 @@ const foldLabel =
   "fold-arrow no-marker flex items-center gap-2 min-w-0 min-h-11 font-600 text-small break-anywhere hover:underline";
 
 /** Without scripts the notices are on their own page. */
-export function Announcements({ highlights, registrations, notices }: HomeContent) {
+export function Announcements({ highlights, registrations, notices, files }: HomeContent) {
   return (
     <div className="announcements bg-band border-b border-rule no-print">
       <div className="announcement-row container-page gap-x-4 items-center">
         <Marquee>
           {highlights.shown.length > 0
             ? highlights.shown.map((highlight, index) => (
-                <HighlightLine key={index} {...highlight} />
+                <HighlightLine key={index} {...highlight} files={files} />
               ))
             : ["Stay tuned for more updates"]}
         </Marquee>
@@ -56,7 +56,7 @@ export function Announcements({ highlights, registrations, notices }: HomeConten
                     >
                       {title}
                     </OutsideLink>
-                    <AttachmentList references={attachments} of={title} />
+                    <AttachmentList references={attachments} files={files} of={title} />
                   </li>
                 ))}
               </ul>
@@ -66,7 +66,7 @@ export function Announcements({ highlights, registrations, notices }: HomeConten
         </div>
         <AllAnnouncements list="highlights" of={highlights} />
       </div>
-      {notices.total > 0 && <NoticesDialog {...notices} />}
+      {notices.total > 0 && <NoticesDialog {...notices} files={files} />}
     </div>
   );
 }
@@ -74,8 +74,9 @@ export function Announcements({ highlights, registrations, notices }: HomeConten
 const highlightLink =
   "inline-flex items-center justify-center min-w-6 min-h-11 mr-2 visited:text-link";
 
-function HighlightLine({ title, url, attachments }: HomeContent["highlights"]["shown"][number]) {
-  const { files }: Pick<HomeContent, "files"> = useLoaderData();
+type HighlightLineProps = HomeContent["highlights"]["shown"][number] & { files: FileFacts };
+
+function HighlightLine({ title, url, attachments, files }: HighlightLineProps) {
   const notes = attachments.map((file) => describeFile(file, files[file]).note);
   const [first, ...others] = [...(url ? [url] : []), ...attachments.map(imageAddress)];
   if (url) notes.unshift("");

@@ -8,8 +8,10 @@ import type { HomeContent } from "../home-content.ts";
 const button =
   "inline-grid place-items-center min-w-11 min-h-11 px-1 rounded-2 text-title font-600 hover:bg-info";
 
+type NoticesDialogProps = HomeContent["notices"] & Pick<HomeContent, "files">;
+
 /** One column scrolls, so that every button can be reached in any window. */
-export function NoticesDialog({ shown, total }: HomeContent["notices"]) {
+export function NoticesDialog({ shown, total, files }: NoticesDialogProps) {
   return (
     <Island
       as="dialog"
@@ -28,6 +30,7 @@ export function NoticesDialog({ shown, total }: HomeContent["notices"]) {
           <NoticeText
             key={index}
             {...notice}
+            files={files}
             headingId={`notice-${index + 1}`}
             position={shown.length > 1 ? `${index + 1} of ${shown.length}: ` : ""}
           />
