@@ -3,6 +3,7 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { logProblem } from "./log-problem.ts";
 import { documentHeaders } from "./security-policy.ts";
+import { ClientScriptUse } from "./ui/islands/client-script.tsx";
 import { markLanguages } from "./ui/text/languages.ts";
 
 /** React writes this in place of a Suspense boundary that failed. */
@@ -16,9 +17,12 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
 ) {
   void serverHandoffStream?.cancel();
-  const page = <ServerRouter context={context} url={request.url} />;
-  const rendered = addClientScript(renderToString(page), context.manifest.entry.module);
-  const html = `<!DOCTYPE html>${markLanguages(rendered)}`;
+  const page = (
+    <ClientScriptUse value={{ address: context.manifest.entry.module, isUsed: false }}>
+      <ServerRouter context={context} url={request.url} />
+    </ClientScriptUse>
+  );
+  const html = `<!DOCTYPE html>${markLanguages(renderToString(page))}`;
   if (html.includes(failedBlock)) {
     for (const error of await collectErrors(page))
       logProblem("block-failed", { error }, console.error);
@@ -27,16 +31,6 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of Object.entries(documentHeaders)) headers.set(name, value);
   return new Response(html, { status, headers });
-}
-
-/**
- * To a page with islands or photos; the dev server has its own. Deferred rather than `async`: Chromium would lay out the page
- * before its style sheet arrives, and then again.
- */
-function addClientScript(html: string, address: string): string {
-  if (import.meta.env.DEV || !/ data-(?:island|photo)="/.test(html)) return html;
-  const script = `<script type="module" fetchPriority="low" src="${address}"></script>`;
-  return html.replace("</footer>", `$&${script}`);
 }
 
 /** `renderToString` does not report errors inside Suspense boundaries. */

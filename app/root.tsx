@@ -23,6 +23,7 @@ import { pageMeta } from "./ui/frame/page-meta.ts";
 import { PageStyles } from "./ui/frame/page-styles.tsx";
 import { SiteFooter } from "./ui/frame/site-footer.tsx";
 import { SiteHeader } from "./ui/frame/site-header.tsx";
+import { ClientScript } from "./ui/islands/client-script.tsx";
 
 /** The asset server redirects trailing slashes of pre-rendered pages, and the pre-renderer requests them with one. */
 const redirectToCanonical: Route.MiddlewareFunction = ({ request }) => {
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <CurrentPage value={page ?? operator}>{children}</CurrentPage>
         </main>
         <SiteFooter />
+        <ClientScript />
         {page?.render === "cached" &&
           page !== today &&
           !page.isMostlyFixed &&

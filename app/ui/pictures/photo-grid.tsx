@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { getCaption, type PictureName } from "../../pictures/manifest.ts";
 import { type ImageReference, imageAddress } from "../../values/image-reference.ts";
+import { useClientScript } from "../islands/client-script.tsx";
 import { Picture, pictureAddress } from "./picture.tsx";
 import { SchoolImage } from "./school-image.tsx";
 
@@ -34,6 +35,7 @@ const frame = "rounded-2 border border-rule bg-band hover:border-title";
 
 /** Plain links to the full pictures; a small script opens the viewer instead, without hydration. */
 export function PhotoGrid({ photos, perRow = 3, isWhole = false }: PhotoGridProps) {
+  useClientScript();
   return (
     <ul className={`apart grid gap-4 sm:gap-6 ${columns[perRow]}`}>
       {photos.map(({ href, thumbnail, caption, counter, isWide }, index) => (
