@@ -1,4 +1,4 @@
-import { appendFile, readFile, writeFile } from "node:fs/promises";
+import { appendFile, glob, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { school } from "./app/school.ts";
@@ -27,6 +27,8 @@ export default {
     const isStaging = vars.SITE_STAGE === "staging";
     await appendFile(join(client, "_headers"), formatFileHeaders({ isStaging }));
     await brandManifest(join(client, "site.webmanifest"));
+    // The list of the scripts that tools/plugins/page-scripts.ts deletes.
+    for await (const list of glob(join(client, "assets/manifest-*.js"))) await rm(list);
   },
 } satisfies Config;
 

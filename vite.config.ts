@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 import { pickSettings } from "./tools/commands/steps/local-settings.ts";
 import { baseline } from "./tools/plugins/baseline.ts";
 import { criticalCss } from "./tools/plugins/critical-css.ts";
+import { pageScripts } from "./tools/plugins/page-scripts.ts";
 import { pageText } from "./tools/plugins/page-text.ts";
 import { paperWidth } from "./tools/plugins/paper-width.ts";
 import { siteDocuments } from "./tools/plugins/site-documents.ts";
@@ -63,6 +64,7 @@ export default defineConfig(({ command }) => ({
       persistState: false,
     }),
     reactRouter(),
+    pageScripts(),
     pageText(),
     siteDocuments(),
     criticalCss(),

@@ -1,6 +1,8 @@
 /** What a phone fetches, text compressed as the edge does it, and the budget of each page. */
+import { readdirSync } from "node:fs";
 import type { Response } from "@playwright/test";
 import { getPage, type PagePath, today } from "../../../app/site-map.ts";
+import { buildFolder } from "../../../tools/commands/build.ts";
 import { getFullAddress } from "../../../tools/sample-api/full-address.ts";
 import { closeSite, expect, openSite, test } from "../../harness/browser/browser.ts";
 import { everyPath, findFirstItem } from "../../harness/browser/every-page.ts";
@@ -43,12 +45,16 @@ const budgets: { html: number; script: number; paths: string }[] = [
 /** Styles and scripts in all: those after the first paint, near the screen and, where there are photographs, on a tap too. */
 const wholeBudgets = { "/": 121_000, "/Tc": 18_400, "/Library": 98_500, "/SubGallery": 99_000 };
 
+const scriptName = /"(\/assets\/[^"]+\.js)"/g;
+const importedName = /["'`](?:\.\/|assets\/)([\w.-]+\.js)["'`]/g;
+
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
 
-test("every page is within its budget, and no script imports another before the first paint", async () => {
+test("every page is within its budget, its scripts exist, and none imports another before the first paint", async () => {
   const opened = await openSite({ today: "2026-11-21" });
   const { origin } = opened.site;
   const heavy: string[] = [];
+  const named = new Set<string>();
   for (const path of everyPath) {
     const [list = "", slug] = path.split("/:");
     const address = slug
@@ -58,7 +64,8 @@ test("every page is within its budget, and no script imports another before the 
     const byDefault = getPage(list as PagePath).render === "static" ? usual : usualLive;
     const budget = budgets.find(({ paths }) => paths.split(/\s+/).includes(path)) ?? byDefault;
     const styles = await fetchFiles(html, / href="(\/assets\/[^"]+\.css)"/g, origin);
-    const scripts = await fetchFiles(html, /"(\/assets\/[^"]+\.js)"/g, origin);
+    const scripts = await fetchFiles(html, scriptName, origin);
+    for (const [, name = ""] of html.matchAll(scriptName)) named.add(name);
     const bytes = brotliBytes(html);
     if (bytes < kilobyte || bytes > budget.html) heavy.push(`${path}: HTML ${bytes}`);
     if (sum(styles) > MAX_STYLE_BYTES) heavy.push(`${path}: CSS ${sum(styles)}`);
@@ -74,8 +81,18 @@ test("every page is within its budget, and no script imports another before the 
     if (styles.length + scripts.length > 0 || brotliBytes(inline) > MAX_TODAY_STYLE_BYTES)
       heavy.push(`${path}: ${styles.length} ${scripts.length} ${brotliBytes(inline)}`);
   }
+  // A set's loop also visits what is added meanwhile.
+  for (const name of named) {
+    const script = await fetchAnew(origin + name);
+    expect([name, script.status]).toEqual([name, 200]);
+    for (const [, other] of (await script.text()).matchAll(importedName))
+      named.add(`/assets/${other}`);
+  }
   await closeSite(opened);
   expect(heavy).toEqual([]);
+  const built = readdirSync(`${buildFolder}/client/assets`).filter((file) => file.endsWith(".js"));
+  const unnamed = built.filter((file) => !named.has(`/assets/${file}`));
+  expect(unnamed).toEqual([expect.stringMatching(/^service-worker-/)]);
 });
 
 for (const [path, most] of Object.entries(wholeBudgets))
