@@ -66,7 +66,7 @@ export default function startForm(island: HTMLElement): void {
       clearFields();
       show("saved");
     } catch {
-      show("unsaved");
+      show("unsaved", true);
       window.alert(island.querySelector("[data-when=unsaved] p")?.textContent);
     }
   }

@@ -134,7 +134,7 @@ export function CertificateForm({ answered }: { answered: CertificateResult | un
           </div>
         </Callout>
       </div>
-      <Callout tone="error" role="alert" {...when("unsaved")}>
+      <Callout tone="error" role="alert" {...startWhen("unsaved")}>
         <p>Failed to download data.</p>
         <CertificateLink address={address} className="text-error" />
       </Callout>

@@ -20,8 +20,8 @@ const reloadHint = "If you are already signed in, reload this page.";
 const unreachable =
   "The site’s own store does not answer. Visitors see the last good copy of each list. Nothing can be refreshed or hidden until it does. Reload this page in a minute.";
 
-/** By the `result` in the address. */
-const problems = new Map([
+/** By the `result` in the address. Whoever goes back to it after signing in has none of these. */
+const signInProblems = new Map([
   ["wrong", "Wrong password. Try again."],
   ["too many", "Too many wrong passwords from your address. Wait a minute, then try again."],
   ["expired", "Your session has expired. Nothing was changed. Sign in again."],
@@ -29,6 +29,8 @@ const problems = new Map([
     "not ended",
     "You are signed out in this browser only. Whoever has copied your session can use it until 8 hours after you signed in. If somebody may have, have the password changed.",
   ],
+]);
+const problems = new Map([
   ["not done", "The site could not confirm that anything was changed. Try again in a minute."],
   ["unreadable", "The site could not read the form. Nothing was changed. Try again."],
 ]);
@@ -43,7 +45,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     // Browsers send no SameSite=Strict cookie when another site or a message led here.
     const isFromOutside = request.headers.get("Sec-Fetch-Site") === "cross-site";
     const hint = isFromOutside ? reloadHint : undefined;
-    return { view: "sign-in" as const, problem: problem ?? hint };
+    return { view: "sign-in" as const, problem: signInProblems.get(result) ?? problem ?? hint };
   }
   const lists = view.lists.map(async (list) => {
     return { ...list, newest: await findNewest(list.read, context.get(schoolApi)) };

@@ -35,6 +35,17 @@ test("with forced colours the houses' flags keep their four colours", async ({ p
   expect(Math.min(...(await flags.first().evaluate(edges)))).toBeGreaterThan(0);
 });
 
+test("forced colours show the mark of a link that opens a tab", async ({ page }) => {
+  await page.goto("/ContactUs");
+  const [mark, ground] = await page.evaluate(() => {
+    const link = document.querySelector(".opens-tab") as Element;
+    const { backgroundImage, color } = getComputedStyle(link, "::after");
+    return [`${backgroundImage} ${color}`, getComputedStyle(document.body).backgroundColor];
+  });
+  expect(mark).toContain("gradient");
+  expect(mark).not.toContain(ground);
+});
+
 test("forced colours show home's notices, folds and selected tab", async ({ page }) => {
   await page.goto("/");
   const [arrow, ground] = await page.evaluate(() => {

@@ -21,8 +21,16 @@ function isFocusCovered(page: Page): Promise<boolean> {
   });
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? "with" : "without"} scripts`, () => {
+/** "/Prayer" has no script of its own. */
+const visits = [
+  { javaScriptEnabled: true, path: "/Tc" },
+  { javaScriptEnabled: true, path: "/Prayer" },
+  { javaScriptEnabled: false, path: "/Tc" },
+];
+
+for (const { javaScriptEnabled, path } of visits) {
+  const hasScript = javaScriptEnabled && path === "/Tc";
+  test.describe(`${path} ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
     test.use({ javaScriptEnabled });
 
     for (const width of [360, 1440] as const)
@@ -31,14 +39,14 @@ for (const javaScriptEnabled of [true, false]) {
         const sheet = page.locator(menus[width].sheet);
         const item = sheet.getByRole("listitem").first();
         await page.setViewportSize({ width, height: 800 });
-        await page.goto("/Tc");
+        await page.goto(path);
         await button.press("Enter");
         await expect(sheet).toBeVisible();
         await page.keyboard.press("Tab");
         await page.keyboard.press("Tab");
         await expect(button).not.toBeFocused();
         // Browsers close popovers, and folds only their own button does.
-        const canClose = javaScriptEnabled || width === 360;
+        const canClose = hasScript || width === 360;
         await (canClose ? page.keyboard : button).press(canClose ? "Escape" : "Enter");
         await expect(item).toBeHidden();
         await expect(button).toBeFocused();
@@ -50,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
           await close();
           await expect(item).toBeHidden();
         }
-        expect(new URL(page.url()).pathname).toBe("/Tc");
+        expect(new URL(page.url()).pathname).toBe(path);
 
         await button.press("Enter");
         const last = sheet.locator("a:visible, summary:visible").last();
@@ -63,10 +71,10 @@ for (const javaScriptEnabled of [true, false]) {
         expect(await isFocusCovered(page)).toBe(false);
         await button.focus();
         // Only a script can close it.
-        await expect(last).toBeVisible({ visible: !javaScriptEnabled });
+        await expect(last).toBeVisible({ visible: !hasScript });
         expect(await isFocusCovered(page)).toBe(false);
 
-        await page.goto("/Tc");
+        await page.goto(path);
         if (width === 360) await button.click();
         await section(page, "About").click();
         await expect(page.getByRole("link", { name: "Motto" }).first()).toBeVisible();
@@ -132,6 +140,19 @@ test("the menu says whether it is open, and where the visitor is", async ({ page
   await expect.poll(() => findGoldBars(page)).toEqual(["About"]);
   await section(page, "Admissions").click();
   await expect.poll(() => findGoldBars(page)).toEqual(["Admissions"]);
+});
+
+test("a phone's open menu leaves the page readable when the window becomes wide", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/Prayer");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.setViewportSize({ width: 1440, height: 800 });
+  const box = await page.locator("#site-menu").boundingBox();
+  expect(box?.height).toBeLessThan(100);
+  await section(page, "About").click();
+  await expect(page.getByRole("link", { name: "Motto" }).first()).toBeInViewport();
 });
 
 test("without popovers the menu leads to every page", async ({ page }) => {

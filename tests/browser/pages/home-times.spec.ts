@@ -114,6 +114,34 @@ async function press(page: Page, button: "Pause" | "Play"): Promise<void> {
   await expect(moving).toHaveCount(1 - count);
 }
 
+test("highlights stop where they are, and go on from where they were scrolled to", async ({
+  page,
+}) => {
+  await open(page);
+  const view = page.locator(".marquee-window");
+  const countPassed = () =>
+    view.evaluate((element) => {
+      const [line] = element.children;
+      if (!line) throw new Error("There is no line");
+      return element.getBoundingClientRect().left - line.getBoundingClientRect().left;
+    });
+  await expect.poll(countPassed).toBeGreaterThan(60);
+  await press(page, "Pause");
+  expect(await countPassed()).toBeGreaterThan(60);
+  for (const leave of [() => press(page, "Play"), () => page.locator("h1").click()]) {
+    const first = view.getByRole("link").first();
+    const last = view.getByRole("link").last();
+    await last.focus();
+    const passed = await countPassed();
+    expect(passed).toBeGreaterThan(100);
+    await leave();
+    await expect.poll(countPassed).toBeGreaterThan(passed);
+    expect(await view.evaluate((element) => element.scrollLeft)).toBe(0);
+    await first.focus();
+    expect(await countPassed()).toBeLessThan(passed);
+  }
+});
+
 type Act = (page: Page) => Promise<unknown>;
 
 /** Each reason why nothing moves, with its start and end. */

@@ -272,6 +272,7 @@ test("a failing image is an alert with a retry", async ({ page, printed, site, s
     expect([dialog.type(), dialog.message()]).toEqual(["alert", "Failed to download data."]);
     await dialog.accept();
     await expect(again).toBeVisible();
+    await expect(page.getByRole("alert").filter({ has: again })).toBeFocused();
   }
   await school.clearFaults();
   await download(page, again.click());

@@ -54,6 +54,9 @@ it("the session cookie is limited to /operator, HttpOnly, SameSite=Strict and 8 
   expect(JSON.parse(atob(session ?? ""))).toEqual(content);
   expect(response.headers.get("Location")).toBe("/operator");
   const cookie = { Cookie: value };
+  // Back, after a wrong password and then the right one.
+  const back = await operatorPage({ site, cookie }, "/operator?result=wrong");
+  expect(back).not.toContain("Wrong password");
   site.clock.advance(8 * hour - second);
   expect(await operatorPage({ site, cookie })).toContain("What visitors see");
   site.clock.advance(second);

@@ -17,15 +17,20 @@ export default function startMarquee(marquee: HTMLElement): void {
     else view.tabIndex = 0;
     line.style.setProperty("--window", `${window}px`);
     line.style.setProperty("--duration", `${(window + length) / PIXELS_PER_SECOND}s`);
-    line.style.setProperty("--delay", `${-window / PIXELS_PER_SECOND}s`);
+    line.style.setProperty("--delay", `${-(window + view.scrollLeft) / PIXELS_PER_SECOND}s`);
+    if (isMoving) view.scrollLeft = 0;
     for (const button of buttons) button.hidden = (button.value === "pause") === isPaused();
   };
   for (const button of buttons)
     button.addEventListener("click", () => {
+      const passed = view.getBoundingClientRect().left - line.getBoundingClientRect().left;
       setPaused(button.value === "pause");
+      if (isPaused()) view.scrollLeft = passed;
       marquee.querySelector<HTMLElement>("button:not([hidden])")?.focus();
     });
   watchMotion(update);
+  // Browsers have scrolled to the link that had the focus.
+  view.addEventListener("focusout", update);
   const sizes = new ResizeObserver(update);
   sizes.observe(line);
   sizes.observe(view);
