@@ -72,6 +72,7 @@ test("content below is shown once its styles have loaded or failed", async ({ pa
   await page.evaluate(() => {
     const section = document.createElement("section");
     section.id = "read-on";
+    section.className = "until-styled";
     section.textContent = "What follows";
     document.querySelector("#content")?.appendChild(section);
   });
