@@ -19,7 +19,7 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
     // Relative, so that visually hidden text scrolls with the table and does not widen the page.
     <div className="apart relative overflow-x-auto">
       <table
-        className={`w-full ${isWide ? "sm:table-fixed" : ""} border-collapse text-left text-small sm:text-body`}
+        className={`w-full ${isWide ? "sm:table-fixed" : ""} border-collapse text-left text-small sm:text-body break-words`}
       >
         <caption className="pb-2 text-left text-body font-600 text-title">{caption}</caption>
         {columns && (
