@@ -41,7 +41,9 @@ test("a body that is not read leaves the connection reusable", async ({ shared: 
     return response.statusCode;
   };
   for (const [method, path, status] of withBody) {
-    expect(await getStatus(path, { method, headers }, body), path).toBe(status);
+    const send = () => getStatus(path, { method, headers }, body);
+    // On a busy machine Wrangler's proxy now and then cuts a response while it still sends the request.
+    expect(await send().catch(send), path).toBe(status);
     expect(await getStatus("/News"), path).toBe(200);
   }
   agent.destroy();
