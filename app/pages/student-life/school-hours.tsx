@@ -8,7 +8,7 @@ export default function SchoolHours() {
     <Page lead="School begins an hour later in winter. The office has different hours.">
       <Section title="Daily hours">
         <p>
-          There are classes from {formatWeekdays(school.hours.weekdays)}, but not on holidays.{" "}
+          Classes are held {formatWeekdays(school.hours.weekdays)}, but not on holidays.{" "}
           <a href="/Today">Today</a> has the events of today and tomorrow, and the notices.
         </p>
         <HoursTable caption="Class and office hours" of={["classes", "office"]} />
