@@ -6,8 +6,12 @@ import type { ImageReference } from "./values/image-reference.ts";
 export const operatorPath = "/operator";
 
 export type FaultKind =
-  | ("unreachable" | "time-out" | "status")
-  | ("too-large" | "not-json" | "other-shape");
+  | "unreachable"
+  | "time-out"
+  | "status"
+  | "too-large"
+  | "not-json"
+  | "other-shape";
 
 export type ListStatus = {
   read: ListName;
@@ -42,8 +46,11 @@ export type PurgeRecord = {
 };
 
 export type CertificateOutcome =
-  | ("given" | "not given" | "failed")
-  | ("too many" | "too many pictures");
+  | "given"
+  | "not given"
+  | "failed"
+  | "too many"
+  | "too many pictures";
 export const certificateDays = 31;
 /** By the whole site in an hour; from then on visitors who were wrong wait. */
 export const MAX_WRONG_CERTIFICATES = 600;

@@ -60,7 +60,8 @@ export function createNoticeRegister({ sql }: DurableObjectStorage) {
     withdrawOthers(current, fetchedAt);
     return {
       current: current.map(({ slug, date, changed }) => ({
-        ...{ slug, date },
+        slug,
+        date,
         ...(changed && { changed }),
       })),
       withdrawn: findWithdrawn(),

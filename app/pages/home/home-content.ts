@@ -124,7 +124,10 @@ function selectBest(ranked: readonly Topper[], now: Date) {
   const { shown } = limitItems(
     filterToppers(ranked, { session, name: "" }),
     ({ name, stream, division, photo, sessionYear }) => ({
-      ...{ name, stream, division, photo },
+      name,
+      stream,
+      division,
+      photo,
       ...(session === "All" && { sessionYear }),
     }),
     limits.toppers,
