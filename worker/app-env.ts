@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { ImageSize } from "../app/values/image-reference.ts";
+import { createEdgeStore } from "./http/edge-store.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { createImageCache } from "./images/image-cache.ts";
 import { createSizedImages } from "./images/sized-images.ts";
 import type { RequestScope } from "./request-scope.ts";
-import { createEdgeStore } from "./runtime/edge-store.ts";
 import type { Env } from "./runtime/env.ts";
 import type { Runtime } from "./runtime/runtime.ts";
 import type { Settings } from "./runtime/settings.ts";

@@ -8,6 +8,7 @@ import { albumRead, listNames, listReads } from "../app/school-api.ts";
 import { type AppEnv, createServices } from "./app-env.ts";
 import { handleCertificate } from "./certificate/handle-certificate.ts";
 import { rejectLongPath } from "./http/reject-long-path.ts";
+import { jsonError, methodNotAllowed } from "./http/responses.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import {
   handleImage,
@@ -22,7 +23,6 @@ import { handlePurge } from "./purge/handle-purge.ts";
 import { createScope } from "./request-scope.ts";
 import type { Env } from "./runtime/env.ts";
 import { failed } from "./runtime/guard-call.ts";
-import { jsonError, methodNotAllowed } from "./runtime/responses.ts";
 import { productionRuntime, type Runtime } from "./runtime/runtime.ts";
 import { School } from "./school/school.ts";
 import { handleAlbum, handleList } from "./school-client/json-reads.ts";

@@ -6,14 +6,14 @@ import type { CertificateOutcome } from "../../app/operator-service.ts";
 import type { CertificateService } from "../../app/school-api.ts";
 import { imageById, imageName } from "../../app/values/image-reference.ts";
 import type { AppContext } from "../app-env.ts";
+import { NO_STORE } from "../http/cache-control.ts";
 import { isCrossSite } from "../http/is-cross-site.ts";
 import { isAllowed, visitorKeys } from "../http/rate-limiter.ts";
-import { NO_STORE } from "../runtime/cache-control.ts";
-import { toFault } from "../runtime/fetch-json.ts";
+import { readCapped, readForm } from "../http/read-capped.ts";
+import { copyHeaders, gatewayError, jsonError, tooManyRequests } from "../http/responses.ts";
 import { failed } from "../runtime/guard-call.ts";
-import { readCapped, readForm } from "../runtime/read-capped.ts";
-import { copyHeaders, gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
 import type { CertificateAnswer } from "../school/attempts.ts";
+import { toFault } from "../school/fetch-json.ts";
 
 const MAX_BYTES = 64 * 1024;
 /** The school API may have to draw the certificate first. */

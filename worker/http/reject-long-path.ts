@@ -1,4 +1,4 @@
-import { jsonError } from "../runtime/responses.ts";
+import { jsonError } from "./responses.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 
 /** As it is sent, percent-encoded. No address of the site is as long. */

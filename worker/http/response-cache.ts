@@ -1,6 +1,6 @@
 /** Gives a visitor a finished response of this isolate, for a second without a lookup; all else goes to the routes. */
 import { LRUCache } from "lru-cache";
-import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
+import { isNotModified, notModified } from "./conditional-requests.ts";
 
 /** An isolate has 128 MB. */
 const MAX_BYTES = 16 * 1024 * 1024;

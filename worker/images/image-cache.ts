@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { logProblem } from "../../app/log-problem.ts";
+import { readCapped } from "../http/read-capped.ts";
 import type { RequestScope } from "../request-scope.ts";
-import { createBackoff } from "../runtime/backoff.ts";
-import { canHoldMetadata } from "../runtime/content-type.ts";
-import { fetchImage, type SchoolImage } from "../runtime/fetch-image.ts";
-import { type Fault, isFault, isGone, toFault } from "../runtime/fetch-json.ts";
-import { readCapped } from "../runtime/read-capped.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
+import { createBackoff } from "../school/backoff.ts";
+import { type Fault, isFault, isGone, toFault } from "../school/fetch-json.ts";
+import { canHoldMetadata } from "./content-type.ts";
+import { fetchImage, type SchoolImage } from "./fetch-image.ts";
 import { createImageStore, type ImageKey, type Published, storageKey } from "./image-store.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 

@@ -1,12 +1,12 @@
 import type { Crypto as WorkersCrypto } from "@cloudflare/workers-types";
 import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
-import { THIRTY_DAYS } from "../runtime/cache-control.ts";
-import { formatEtag } from "../runtime/conditional-requests.ts";
-import { createEdgeStore } from "../runtime/edge-store.ts";
-import type { SchoolImage } from "../runtime/fetch-image.ts";
-import type { Fault } from "../runtime/fetch-json.ts";
+import { THIRTY_DAYS } from "../http/cache-control.ts";
+import { formatEtag } from "../http/conditional-requests.ts";
+import { createEdgeStore } from "../http/edge-store.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { type Settings, siteKey } from "../runtime/settings.ts";
+import type { Fault } from "../school/fetch-json.ts";
+import type { SchoolImage } from "./fetch-image.ts";
 
 const FRESH_FOR_MS = 24 * 60 * 60_000;
 

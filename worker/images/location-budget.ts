@@ -1,5 +1,5 @@
+import { createEdgeStore } from "../http/edge-store.ts";
 import type { RequestScope } from "../request-scope.ts";
-import { createEdgeStore } from "../runtime/edge-store.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { siteKey } from "../runtime/settings.ts";
 

@@ -1,13 +1,13 @@
 import { logProblem } from "../../app/log-problem.ts";
 import { type ImageSize, shareCrop, shareCropSize } from "../../app/values/image-reference.ts";
+import { computeEtag } from "../http/conditional-requests.ts";
+import { readCapped } from "../http/read-capped.ts";
 import type { RequestScope } from "../request-scope.ts";
-import { createBackoff } from "../runtime/backoff.ts";
-import { computeEtag } from "../runtime/conditional-requests.ts";
-import { canHoldMetadata } from "../runtime/content-type.ts";
-import type { Fault } from "../runtime/fetch-json.ts";
-import { readCapped } from "../runtime/read-capped.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
+import { createBackoff } from "../school/backoff.ts";
+import type { Fault } from "../school/fetch-json.ts";
+import { canHoldMetadata } from "./content-type.ts";
 import { createImageStore, type ImageEntry, type ImageKey, storageKey } from "./image-store.ts";
 import { createLocationBudget } from "./location-budget.ts";
 import { type PictureKind, resizableKind, wantedKinds } from "./picture-kinds.ts";

@@ -3,7 +3,7 @@ import { timingSafeEqual } from "hono/utils/buffer";
 import type { AppContext, AppEnv } from "../app-env.ts";
 import { isCrossSite } from "../http/is-cross-site.ts";
 import { isAllowed } from "../http/rate-limiter.ts";
-import { jsonError, tooManyRequests } from "../runtime/responses.ts";
+import { jsonError, tooManyRequests } from "../http/responses.ts";
 
 const REFUSAL_DELAY_MS = 1_000;
 

@@ -1,7 +1,7 @@
 import { createCookie } from "react-router";
 import { operatorPath } from "../../app/operator-service.ts";
 import type { AppContext } from "../app-env.ts";
-import { computeEtag } from "../runtime/conditional-requests.ts";
+import { computeEtag } from "../http/conditional-requests.ts";
 import { failed } from "../runtime/guard-call.ts";
 
 const SESSION_SECONDS = 8 * 60 * 60;

@@ -8,9 +8,9 @@ import { certificateService, currentMoment, schoolApi, validUntil } from "../../
 import { endOfDay } from "../../app/values/calendar-date.ts";
 import type { AppContext } from "../app-env.ts";
 import { createCertificateService } from "../certificate/handle-certificate.ts";
+import { REVALIDATE } from "../http/cache-control.ts";
+import { computeEtag } from "../http/conditional-requests.ts";
 import { createOperatorService } from "../operators/create-operator-service.ts";
-import { REVALIDATE } from "../runtime/cache-control.ts";
-import { computeEtag } from "../runtime/conditional-requests.ts";
 
 const handleRequest = createRequestHandler({
   build: build as unknown as ServerBuild,

@@ -7,8 +7,8 @@ import {
   parsePhotoReference,
 } from "../../app/values/image-reference.ts";
 import type { AppContext } from "../app-env.ts";
-import { NO_STORE } from "../runtime/cache-control.ts";
-import { jsonError } from "../runtime/responses.ts";
+import { NO_STORE } from "../http/cache-control.ts";
+import { jsonError } from "../http/responses.ts";
 import type { PurgeReport } from "../school/school-state.ts";
 
 const readNames: readonly string[] = [...listNames, "album"];

@@ -7,12 +7,12 @@ import {
   parseAlbum,
   selectNamed,
 } from "../../app/school-api.ts";
+import { createEdgeStore } from "../http/edge-store.ts";
 import type { RequestScope } from "../request-scope.ts";
-import { createEdgeStore } from "../runtime/edge-store.ts";
-import type { Fault } from "../runtime/fetch-json.ts";
 import { failed } from "../runtime/guard-call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
+import type { Fault } from "../school/fetch-json.ts";
 import { type AlbumAnswer, albumKey, type StoredAlbum } from "../school/school-state.ts";
 
 const MAX_LETTERS = 8 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import type { Handler } from "hono";
 import type { ListName } from "../../app/school-api.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
+import { REVALIDATE } from "../http/cache-control.ts";
 import { createCachedResponse } from "../http/response-cache.ts";
+import { gatewayError, jsonError } from "../http/responses.ts";
 import { policyHeaders } from "../http/security-headers.ts";
-import { REVALIDATE } from "../runtime/cache-control.ts";
-import { gatewayError, jsonError } from "../runtime/responses.ts";
 import { setCacheHeaders } from "./cache-status.ts";
 import type { ReadResult } from "./school-reads.ts";
 

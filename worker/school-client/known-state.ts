@@ -1,6 +1,7 @@
 /** Gives school-reads the state, which names the current contents. */
+
+import { createEdgeStore } from "../http/edge-store.ts";
 import type { RequestScope } from "../request-scope.ts";
-import { createEdgeStore } from "../runtime/edge-store.ts";
 import { failed, guardCall } from "../runtime/guard-call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { siteKey } from "../runtime/settings.ts";

@@ -11,9 +11,9 @@ import {
 } from "../../app/school-api.ts";
 import { imageName } from "../../app/values/image-reference.ts";
 import type { RequestScope } from "../request-scope.ts";
-import { type Fault, isGone } from "../runtime/fetch-json.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
+import { type Fault, isGone } from "../school/fetch-json.ts";
 import { isHidden } from "../school/purged-pictures.ts";
 import {
   type ContentName,

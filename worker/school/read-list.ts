@@ -5,7 +5,7 @@ import {
   type RejectedItems,
   unwrapList,
 } from "../../app/school-api.ts";
-import { type Fault, type FetchedBody, parseJson } from "../runtime/fetch-json.ts";
+import { type Fault, type FetchedBody, parseJson } from "./fetch-json.ts";
 import { createStoredText, type SentList } from "./school-documents.ts";
 
 const MAX_REJECTED_LISTED = 50;

@@ -1,7 +1,7 @@
 import { logProblem } from "../../app/log-problem.ts";
 import { albumRead, parseAlbum, selectSent } from "../../app/school-api.ts";
-import { type Failures, nextFailure } from "../runtime/backoff.ts";
-import { type Fault, fetchBody, isFault, parseJson } from "../runtime/fetch-json.ts";
+import { type Failures, nextFailure } from "./backoff.ts";
+import { type Fault, fetchBody, isFault, parseJson } from "./fetch-json.ts";
 import type { KvServices } from "./kv-copies.ts";
 import { createStoredText } from "./school-documents.ts";
 import type { AlbumAnswer, StoredAlbum } from "./school-state.ts";

@@ -1,7 +1,7 @@
 import type { Notification } from "../../app/entities/notification.ts";
 import { type ImageNames, type ListName, listNames } from "../../app/school-api.ts";
 import { toCalendarDate } from "../../app/values/calendar-date.ts";
-import { computeEtag } from "../runtime/conditional-requests.ts";
+import { computeEtag } from "../http/conditional-requests.ts";
 import type { HiddenPictures } from "./hidden-pictures.ts";
 import type { KvServices, Texts } from "./kv-copies.ts";
 import type { Registered, Registration } from "./notice-register.ts";

@@ -6,8 +6,8 @@ import {
   type WithFiles,
 } from "../../app/school-api.ts";
 import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
-import { fetchImage } from "../runtime/fetch-image.ts";
-import { isFault } from "../runtime/fetch-json.ts";
+import { fetchImage } from "../images/fetch-image.ts";
+import { isFault } from "./fetch-json.ts";
 import type { KvServices } from "./kv-copies.ts";
 
 const MAX_FILES = 300;

@@ -1,8 +1,8 @@
 import { logProblem } from "../../app/log-problem.ts";
 import { type ListName, listNames, listReads, type RejectedItems } from "../../app/school-api.ts";
-import { nextFailure } from "../runtime/backoff.ts";
-import { type Fault, fetchBody, isFault } from "../runtime/fetch-json.ts";
+import { nextFailure } from "./backoff.ts";
 import type { Caller } from "./connections.ts";
+import { type Fault, fetchBody, isFault } from "./fetch-json.ts";
 import { createKvCopies, type Texts } from "./kv-copies.ts";
 import { createListFlights } from "./list-flights.ts";
 import { purgePictures } from "./purged-pictures.ts";

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import type { PictureLabel, Visibility } from "../../app/operator-service.ts";
 import { type ListName, listNames, listReads } from "../../app/school-api.ts";
 import type { ImageReference } from "../../app/values/image-reference.ts";
-import type { Failures } from "../runtime/backoff.ts";
-import type { Fault } from "../runtime/fetch-json.ts";
 import { type Settings, siteKey } from "../runtime/settings.ts";
+import type { Failures } from "./backoff.ts";
+import type { Fault } from "./fetch-json.ts";
 
 /** Made from lists, and stored like them: notices with their addresses, where each picture is published, and facts about files. */
 export const documentNames = ["notices", "pictures", "files"] as const;

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { createEdgeStore } from "./edge-store.ts";
+import { createEdgeStore } from "../http/edge-store.ts";
+import type { Runtime } from "../runtime/runtime.ts";
 import type { Fault } from "./fetch-json.ts";
-import type { Runtime } from "./runtime.ts";
 
 const FIRST_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 120_000;

@@ -1,10 +1,10 @@
 import { safeDecode } from "../../app/site-map.ts";
 import { type ImageReference, imageAddress, imageName } from "../../app/values/image-reference.ts";
 import { getExternalStillUrl } from "../../app/values/video-still.ts";
+import type { Runtime } from "../runtime/runtime.ts";
+import type { Settings } from "../runtime/settings.ts";
+import { type Fault, readFault, toFault } from "../school/fetch-json.ts";
 import { detectContentType, HEAD_BYTES } from "./content-type.ts";
-import { type Fault, readFault, toFault } from "./fetch-json.ts";
-import type { Runtime } from "./runtime.ts";
-import type { Settings } from "./settings.ts";
 
 export type SchoolImage = {
   body: ReadableStream<Uint8Array>;

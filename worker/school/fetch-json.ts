@@ -1,7 +1,7 @@
 import type { RejectedItems } from "../../app/school-api.ts";
-import { computeEtag } from "./conditional-requests.ts";
-import { readCapped } from "./read-capped.ts";
-import type { Settings } from "./settings.ts";
+import { computeEtag } from "../http/conditional-requests.ts";
+import { readCapped } from "../http/read-capped.ts";
+import type { Settings } from "../runtime/settings.ts";
 
 /** Why a response of the school API cannot be used. */
 export type Fault = {

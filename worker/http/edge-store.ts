@@ -1,6 +1,6 @@
 import { school } from "../../app/school.ts";
+import type { Runtime } from "../runtime/runtime.ts";
 import { THIRTY_DAYS } from "./cache-control.ts";
-import type { Runtime } from "./runtime.ts";
 
 /** The edge cache (Cache API), shared by the isolates of one location. A failure counts as a miss. */
 export function createEdgeStore({ edgeCache }: Runtime) {

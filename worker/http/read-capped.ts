@@ -1,5 +1,5 @@
+import { withTimeout } from "../runtime/with-timeout.ts";
 import { jsonError } from "./responses.ts";
-import { withTimeout } from "./with-timeout.ts";
 
 const MAX_FORM_BYTES = 64 * 1024;
 
