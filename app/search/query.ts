@@ -32,7 +32,8 @@ export function parseQuery(text: string, indexes: readonly WordIndex[]) {
   );
   const all = [...spelling.keys()];
   const significant = all.filter((word) => !common.has(word));
-  const corrected = (significant.length > 0 ? significant : all).slice(0, MAX_WORDS).map((word) => {
+  const searched = (significant.length > 0 ? significant : all).slice(0, MAX_WORDS);
+  const corrected = searched.map((word) => {
     const isKnown = typedWords.has(word) || indexes.some((index) => index.has(word));
     return {
       typed: spelling.get(word) ?? word,
@@ -41,6 +42,7 @@ export function parseQuery(text: string, indexes: readonly WordIndex[]) {
     };
   });
   return {
+    words: searched.join(" "),
     wanted: addSynonyms(
       corrected.map(({ word, replacements }) => (replacements.length > 0 ? replacements : [word])),
     ).slice(0, MAX_WORDS),
@@ -48,12 +50,16 @@ export function parseQuery(text: string, indexes: readonly WordIndex[]) {
   };
 }
 
-/** A pair of words that is a synonym is replaced; a single word is still searched for, too. */
+/** Words that have synonyms are still searched for, too: a pair as one phrase, unless it is as common as "where is". */
 function addSynonyms(words: readonly TermAlternatives[]): TermAlternatives[] {
   const [first, ...others] = words;
   if (!first) return [];
-  const ofPair = siteWords.get(`${first[0]} ${others[0]?.[0]}`);
-  if (ofPair) return [...ofPair.map((word) => [word]), ...addSynonyms(others.slice(1))];
+  const pair = `${first[0]} ${others[0]?.[0]}`;
+  const ofPair = siteWords.get(pair);
+  if (ofPair) {
+    const phrase = common.has(`${first[0]}`) ? [] : [pair];
+    return [...ofPair.map((word) => [...phrase, word]), ...addSynonyms(others.slice(1))];
+  }
   const ofWord = siteWords.get(`${first[0]}`);
   const alternatives = ofWord?.map((word) => [...first, word]) ?? [first];
   return [...alternatives, ...addSynonyms(others)];
@@ -74,11 +80,14 @@ function suggest(word: string, indexes: readonly WordIndex[]): string[] {
 function isLikelyMistake(word: string, term: string, distance: number): boolean {
   if (word.length > MAX_SHORT_WORD_LETTERS) return distance === 1 || sound(word) === sound(term);
   const isLetterMissing = word.length > 4 && term.length > word.length;
-  return isLetterMissing || sortLetters(word) === sortLetters(term);
+  const isLetterWrong =
+    word.length > 5 && word.length === term.length && sound(word) === sound(term);
+  return isLetterMissing || isLetterWrong || sortLetters(word) === sortLetters(term);
 }
 
+/** "rezult" sounds like "result". */
 function sound(word: string): string {
-  return withoutDoubles(word.replaceAll(/(?<!^)[aeiouyh]/g, ""));
+  return withoutDoubles(word.replaceAll("z", "s").replaceAll(/(?<!^)[aeiouyh]/g, ""));
 }
 
 function sortLetters(word: string): string {

@@ -13,6 +13,7 @@ import { excerpt } from "../values/excerpt.ts";
 import { memoize } from "../values/memoize.ts";
 import { parseQuery, type Query } from "./query.ts";
 import { findSentence, markTerms } from "./sentence.ts";
+import { tokenize } from "./tokenize.ts";
 import { type SearchItem, WordIndex } from "./word-index.ts";
 
 export type SearchResult = Awaited<ReturnType<typeof searchSchool>>;
@@ -21,14 +22,23 @@ export type Hit = SearchResult["groups"][number]["hits"][number];
 const MAX_HITS = 8;
 /** "Closed tomorrow" of last year answers nobody who asks about tomorrow. */
 const PAST_WEIGHT = 0.3;
+/** An item whose whole title was typed comes first. */
+const TITLE_WEIGHT = 10;
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
 function group(title: string, items: readonly SearchItem[]) {
   return { title, index: new WordIndex(items) };
 }
 
+/** The list can be found, the names in it cannot. */
+const birthdays: SearchItem = {
+  title: "Birthdays",
+  address: announcementsPath("birthdays"),
+  text: "Pupils whose birthday is today.",
+};
+
 const pageGroups = memoize(({ pages, documents }: typeof words) => [
-  group("Pages", pages),
+  group("Pages", [...pages, birthdays]),
   group("Documents", documents),
 ]);
 
@@ -65,6 +75,7 @@ const listGroups = [
       title: album.title,
       address: albumPath(album),
       text: album.description,
+      synonyms: "photos pictures",
       date: album.date,
     })),
   ),
@@ -101,8 +112,9 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date) {
   const query = parseQuery(text, indexes);
   const today = toCalendarDate(now);
   const isAboutNow = query.wanted.some((words) => words.includes("today"));
-  const weigh = ({ date }: SearchItem) =>
-    isAboutNow && date && date < today ? PAST_WEIGHT : getRecencyWeight(date, today);
+  const weigh = ({ title, date }: SearchItem) =>
+    (tokenize(title).join(" ") === query.words ? TITLE_WEIGHT : 1) *
+    (isAboutNow && date && date < today ? PAST_WEIGHT : getRecencyWeight(date, today));
   const found = groups.map(({ title, index }) => ({ title, hits: index.search(query.wanted) }));
   const maxCount = Math.max(1, ...found.map(({ hits }) => hits[0]?.count ?? 0));
   const shown = found.flatMap(({ title, hits }) => {

@@ -32,14 +32,16 @@ export function markTerms(wanted: readonly TermAlternatives[], text: string): Te
 }
 
 function findMatches(wanted: readonly TermAlternatives[], text: string) {
-  const words = wanted.flat();
+  const terms = wanted.flat();
   return [...normalizeText(text).matchAll(wordPattern)].flatMap(({ 0: word, index }) =>
-    includesToken(words, withoutDots(word)) ? [{ from: index, to: index + word.length }] : [],
+    includesToken(terms, withoutDots(word)) ? [{ from: index, to: index + word.length }] : [],
   );
 }
 
 function includesToken(wanted: TermAlternatives, word: string): boolean {
-  return wanted.some((term) => (term.length < 3 ? word === term : word.startsWith(term)));
+  return wanted
+    .flatMap((alternative) => alternative.split(" "))
+    .some((term) => (term.length < 3 ? word === term : word.startsWith(term)));
 }
 
 function cut(wanted: readonly TermAlternatives[], sentence: string): string {

@@ -20,6 +20,7 @@ export const MAX_TEXT_LETTERS = 5_000;
 const MIN_PREFIX_LETTERS = 3;
 const MAX_PREFIX_TERMS = 50;
 
+/** Each a word, or a phrase of words that the item must all have. */
 export type TermAlternatives = readonly string[];
 
 /** `count`: of the wanted words, how many the item has. */
@@ -83,16 +84,32 @@ export class WordIndex {
     }
   }
 
-  /** Of each item, the score of its best match with one of the words; 0 for none. */
-  #scoresOf(words: TermAlternatives): Float64Array {
+  /** Of each item, the score of its best match with one of the alternatives; 0 for none. */
+  #scoresOf(alternatives: TermAlternatives): Float64Array {
     const best = new Float64Array(this.#items.length);
-    for (const word of words) {
-      for (const term of this.#termsFor(word)) {
-        const similarity = term === word ? 1 : 0.6 + (0.3 * word.length) / term.length;
-        this.#postings.get(term)?.forEach((weight, id) => {
-          best[id] = Math.max(best[id] ?? 0, similarity * weight);
-        });
-      }
+    for (const alternative of alternatives) {
+      const [first = best, ...others] = alternative
+        .split(" ")
+        .map((word) => this.#scoresOfWord(word));
+      first.forEach((score, id) => {
+        const all = others.map((scores) => scores[id] ?? 0);
+        if (all.includes(0)) return;
+        best[id] = Math.max(
+          best[id] ?? 0,
+          all.reduce((a, b) => a + b, score),
+        );
+      });
+    }
+    return best;
+  }
+
+  #scoresOfWord(word: string): Float64Array {
+    const best = new Float64Array(this.#items.length);
+    for (const term of this.#termsFor(word)) {
+      const similarity = term === word ? 1 : 0.6 + (0.3 * word.length) / term.length;
+      this.#postings.get(term)?.forEach((weight, id) => {
+        best[id] = Math.max(best[id] ?? 0, similarity * weight);
+      });
     }
     return best;
   }

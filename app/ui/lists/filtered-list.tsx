@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { ListPosition } from "../../entities/pagination.ts";
+import { search } from "../../site-map.ts";
 import { useCurrentPage } from "../frame/page.tsx";
 import { formatNumber } from "../text/format-number.ts";
 import { EmptyState } from "./empty-state.tsx";
@@ -44,6 +45,14 @@ export function FilteredList(props: FilteredListProps) {
             <a href={`${path}?${fields[0]?.name}=All`} className="inline-link">
               Show all {items.all}
             </a>
+            {filter.title && (
+              <a
+                href={`${search.path}?q=${encodeURIComponent(filter.title)}`}
+                className="inline-link"
+              >
+                Search the whole site for “{filter.title}”
+              </a>
+            )}
           </EmptyState>
         )}
         {!hasItems && placeholder}

@@ -84,14 +84,15 @@ describe.each(lists)("$path", ({ path, title: name, read, items: { all } }) => {
     expect(await searched.attributes("nav[aria-label=Pagination] a", "href")).toEqual([previous]);
   });
 
-  it("says that nothing matches, offers all items and keeps the submitted filter", async () => {
+  it("says that nothing matches, offers all items and a search of the site, and keeps the submitted filter", async () => {
     const site = await startSiteOf(some);
-    const page = await fetchPage(site, `${path}?year=1999&month=Jan&title=%3Cfair%3E`);
+    const page = await fetchPage(site, `${path}?year=1999&month=Jan&title=%3Cfair%26%3E`);
     expect(page.status).toBe(200);
     expect(page.html).toContain("No results match your filters");
     expect(await page.attributes(`main a[href="${path}?year=All"]`, "href")).toHaveLength(1);
+    expect(await page.attributes("main .inline-link", "href")).toContain("/Search?q=%3Cfair%26%3E");
     expect(page.html).not.toContain("Stay tuned");
-    expect(await page.attributes("input[name=title]", "value")).toEqual(["<fair>"]);
+    expect(await page.attributes("input[name=title]", "value")).toEqual(["<fair&>"]);
     expect(await page.texts("select[name=month] option[selected]")).toEqual(["Jan"]);
     const ofLastYear = await startSiteOf([{ title: "Old", date: "2025-11-03" }]);
     const chosen = await fetchPage(ofLastYear, `${path}?year=2026`);

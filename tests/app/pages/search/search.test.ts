@@ -24,6 +24,10 @@ const lists = {
     ...["Carnival music", "Car rally"].map((title) => ({ title, fromDate: "2026-11-14" })),
     { title: "Fancy dress competition", description: "Class I", fromDate: "2026-10-02" },
     { title: "School closed tomorrow", description: "Due to fog.", fromDate: "2025-12-20" },
+    { title: "Date Sheet", description: "Class X", fromDate: "2025-02-20" },
+    { title: "Report card day", description: "From 9 a.m.", fromDate: "2025-03-20" },
+    { title: "Carom: a day of debates", fromDate: "2025-03-21" },
+    { title: "Debate", fromDate: "2024-03-21" },
   ],
   events: [
     { title: "Diwali holiday", date: "2026-11-08" },
@@ -85,7 +89,7 @@ const questions: Record<string, readonly string[]> = {
   "/documents/admission-form.pdf": ["admission form"],
   "/documents/booklist.pdf": ["book list", "booklist", "books", "kitab"],
   "/ExaminatioPromotion": [
-    ...["exam", "result", "marksheet", "mark sheet", "datesheet", "date sheet", "passing marks"],
+    ...["exam", "result", "marksheet", "mark sheet", "datesheet", "passing marks"],
     ...["ptm", "P.T.M."],
   ],
   "/AffiliationCourse": ["syllabus", "I.C.S.E.", "icse", "subjects in class 9", "cbse or icse"],
@@ -97,6 +101,11 @@ const questions: Record<string, readonly string[]> = {
   "/Gallery": ["photos", "pictures of school"],
   "/Toppers": ["toppers", "rank"],
   "/Alumni": ["old students", "alumni"],
+  "/Announcements?list=birthdays": ["birthday", "birthdays today"],
+  "/SubGallery?id=PhotoGallery": ["excursion photos", "pictures of the fort excursion"],
+  "/News/2025-02-20-date-sheet": ["date sheet", "Date sheet?"],
+  "/News/2025-03-20-report-card-day": ["report card", "report cards"],
+  "/News/2024-03-21-debate": ["debate", "debete", "dibate"],
   [holiday]: ["chutti", "chhutti kab hai", "Diwali holiday"],
   "/Events/2026-12-24-winter-vacation-begins": ["winter vacation"],
   [sportsDay]: ["sports day"],
@@ -118,7 +127,8 @@ it.each(cases)("“%s” finds %s", async (text, address) => {
 
 const mistakes = `unifrom unifom uniforn admision addmission admisson certifcate cirtificate calender labratory
   libary liberary sylabus holyday hollyday holidya pasword passward princpal principle registartion sprots strcuture
-  timming trasnfer exmination exma techer galery facutly feees Amarjeet`;
+  timming trasnfer exmination exma techer galery facutly feees Amarjeet
+  rezult`;
 
 it.each(mistakes.split(/\s+/))("“%s” is corrected", async (word) => {
   expect(await readStatus(word)).toContain(
