@@ -102,6 +102,8 @@ export default defineConfig({
     "container-page": "mx-auto w-full max-w-75rem px-4 sm:px-6",
     /** The same for a band that is as wide as the window. */
     contained: "px-4 sm:px-[max(1.5rem,50%_-_36rem)]",
+    /** Every second band has a ground of its own. */
+    "odd-band": "[&:nth-of-type(odd)]:border-y [&:nth-of-type(odd)]:bg-band",
     /** The page's primary button or link. */
     "button-primary":
       "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-action bg-action text-center text-on-ground visited:text-on-ground font-600 no-underline cursor-pointer hover:underline",
@@ -130,6 +132,11 @@ export default defineConfig({
       "flex-1 min-w-0 min-h-11 px-3 rounded-l-2 border-2 border-control bg-card text-ink text-small placeholder:text-muted placeholder:opacity-100",
     "search-button":
       "flex-none grid place-items-center min-h-11 w-12 rounded-r-2 border border-l-0 border-on-ground-accent text-on-ground",
+    "fold-label":
+      "flex items-center gap-2 min-w-0 min-h-11 font-600 text-small break-anywhere hover:underline",
+    "carousel-buttons": "flex flex-none gap-2",
+    "dialog-button":
+      "inline-grid place-items-center min-h-11 px-3 rounded-2 text-title font-600 hover:bg-info",
     /** Keeps the separator with its first word. */
     "breadcrumb-step":
       "flex items-baseline min-w-0 gap-x-2 before:content-['›'/''] before:text-accent",

@@ -102,7 +102,7 @@ function FacultyTable({ caption, members, first }: FacultyTableProps) {
   );
 }
 
-const cell = "px-3 py-3 md:px-4 align-top media-phone:inline media-phone:p-0";
+const cell = "md:px-4 md:py-3 align-top media-phone:inline";
 
 function FacultyRow({ member, serial }: { member: FacultyMember; serial: number }) {
   const { name, designation, category } = member;

@@ -34,19 +34,19 @@ export default function ContactUs() {
       </p>
       <Section title="Map" screenOnly>
         <p>The map comes from OpenStreetMap. Nothing is fetched from there until you ask for it.</p>
-        <details className="apart group">
-          <summary className="relative grid justify-items-center rounded-2 no-marker [.group[open]_&]:justify-items-start [.group[open]_&]:mb-4">
+        <details className="map apart">
+          <summary className="relative grid justify-items-center rounded-2 no-marker">
             <img
               src="/icons/map.svg"
               width="760"
               height="300"
               alt=""
               loading="lazy"
-              className="w-full h-[300px] object-cover border border-control rounded-2 [.group[open]_&]:hidden"
+              className="w-full h-[300px] object-cover border border-control rounded-2"
             />
-            <span className="button-secondary [.group:not([open])_&]:absolute [.group:not([open])_&]:top-[55%]">
-              <span className="[.group[open]_&]:hidden">Show the map</span>
-              <span className="[.group:not([open])_&]:hidden">Hide the map</span>
+            <span className="button-secondary">
+              <span className="when-closed">Show the map</span>
+              <span className="when-open">Hide the map</span>
             </span>
           </summary>
           <iframe

@@ -12,7 +12,7 @@ export function Block({ id, children }: { id: string; children: ReactNode }) {
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-heading`}
-      className="until-styled contained outline-none py-8 lg:py-12 print:py-2 [&:nth-of-type(odd)]:border-y [&:nth-of-type(odd)]:bg-band"
+      className="until-styled contained odd-band outline-none py-8 lg:py-12 print:py-2"
     >
       {children}
     </section>

@@ -69,20 +69,15 @@ function MonthLink({ month, rel }: { month: Month | undefined; rel: "prev" | "ne
 }
 
 const cell = "month-cell min-w-0 min-h-24 p-2 border border-rule";
-const busyCell =
-  "month-busy media-phone:min-h-0 media-phone:px-0 media-phone:py-3 media-phone:border-x-0 media-phone:border-b-0";
-const currentCell =
-  "media-desktop:[outline:3px_solid_var(--accent)] media-desktop:[outline-offset:-3px]";
 
 /** A list, so that each day says its weekday. On a phone only days with events are shown. */
 function Day({ day, today }: { day: MonthDay | undefined; today: CalendarDate }) {
   if (!day) return <li aria-hidden="true" className={`${cell} media-phone:hidden bg-band`} />;
   const { date, events, total } = day;
   const isToday = date === today;
-  const kinds = [events.length > 0 ? busyCell : "media-phone:hidden", isToday && currentCell];
   return (
     <li
-      className={[cell, ...kinds].filter(Boolean).join(" ")}
+      className={`${cell} ${events.length > 0 ? "month-busy" : "media-phone:hidden"}`}
       aria-current={isToday ? "date" : undefined}
     >
       <p className="month-day flex flex-wrap gap-x-3 text-title font-600 print:flex-nowrap print:overflow-hidden">

@@ -63,17 +63,8 @@ export function FilteredList(props: FilteredListProps) {
   );
 }
 
-const columns = {
-  1: "sm:grid-cols-[16rem_auto] sm:justify-start",
-  2: "md:grid-cols-[16rem_1fr_auto]",
-  // "2026 and later" is wider than a month.
-  3: "grid-cols-[minmax(8rem,max-content)_minmax(5.5rem,1fr)] sm:grid-cols-2 lg:grid-cols-[minmax(10rem,max-content)_10rem_1fr_auto]",
-};
-const acrossBoth = "col-span-2 sm:col-span-1";
-
 function ListForm({ fields, count }: { fields: readonly ListField[]; count: string }) {
   const id = useId();
-  const across = fields.length === 3 ? acrossBoth : "";
   return (
     <FilterForm
       label="Filter the list"
@@ -86,17 +77,18 @@ function ListForm({ fields, count }: { fields: readonly ListField[]; count: stri
           Filter
         </summary>
         <div
-          className={`grid gap-4 items-end p-4 max-[47.98rem]:mt-3 rounded-2 border border-rule bg-band ${columns[fields.length as 1 | 2 | 3]}`}
+          className="filter-fields grid gap-4 items-end p-4 rounded-2 border border-rule bg-band"
+          data-fields={fields.length}
         >
           {fields.map((field) => (
-            <div key={field.name} className={`min-w-0 ${"choices" in field ? "" : across}`}>
+            <div key={field.name} className="min-w-0">
               <label htmlFor={`${id}-${field.name}`} className="block mb-1 font-600">
                 {field.label}
               </label>
               <Field id={`${id}-${field.name}`} field={field} />
             </div>
           ))}
-          <button type="submit" className={`button-primary ${across}`}>
+          <button type="submit" className="button-primary">
             Show
           </button>
         </div>

@@ -5,9 +5,7 @@ const buttons = [
 
 export function CarouselButtons({ label, className = "" }: { label: string; className?: string }) {
   return (
-    <div
-      className={`carousel-buttons no-print flex flex-none gap-2 [[data-island]_&]:invisible ${className}`}
-    >
+    <div className={`carousel-buttons no-print ${className}`}>
       {buttons.map(({ way, name }) => (
         <button
           key={name}

@@ -3,7 +3,7 @@ import { announcements, home, offline, sitePages } from "../../../app/site-map.t
 import { expect, test } from "../../harness/browser/browser.ts";
 import { fetchAnew } from "../../harness/browser/fetch-anew.ts";
 
-type Found = { pages: Map<string, string>; broken: string[]; unsized: string[] };
+type Found = { pages: Map<string, string>; broken: string[]; unsized: string[]; classes: string[] };
 
 /** The addresses in a page's HTML on this site: links and resources, with one width of each school picture. */
 function findAddresses(html: string): string[] {
@@ -17,7 +17,7 @@ function findAddresses(html: string): string[] {
 
 /** Follows every address from the home page, several in parallel. */
 async function crawl(origin: string): Promise<Found> {
-  const found: Found = { pages: new Map(), broken: [], unsized: [] };
+  const found: Found = { pages: new Map(), broken: [], unsized: [], classes: [] };
   const visited = new Set([home.path as string]);
   let waiting = [...visited];
   while (waiting.length > 0) {
@@ -42,6 +42,8 @@ async function visit(origin: string, address: string, found: Found): Promise<str
   const images = html.match(/<img\b[^>]*>/g) ?? [];
   const isComplete = (image: string) =>
     /\bwidth="\d/.test(image) && /\bheight="\d/.test(image) && /\balt="/.test(image);
+  // docs/architecture.md, "Styles".
+  found.classes.push(...(html.match(/class="(?:&amp;|[^"]){121,}"/g) ?? []));
   found.unsized.push(...images.filter((image) => !isComplete(image)));
   return findAddresses(html).flatMap((target) => {
     const url = URL.parse(target, `${origin}${address}`);
@@ -64,9 +66,10 @@ function listElements(page: Page, html: string): Promise<string[]> {
 test("every page is linked from home, directly or not, and no link is broken", {
   tag: "@template",
 }, async ({ page, shared }) => {
-  const { pages, broken, unsized } = await crawl(shared.site.origin);
+  const { pages, broken, unsized, classes } = await crawl(shared.site.origin);
   expect(broken).toEqual([]);
   expect(unsized).toEqual([]);
+  expect([...new Set(classes)]).toEqual([]);
   // Home links to all announcements only if it cannot show them; the service worker shows "/Offline".
   const linked = sitePages.filter((page) => page !== announcements && page !== offline);
   for (const { path } of linked) expect(pages.has(path), path).toBe(true);

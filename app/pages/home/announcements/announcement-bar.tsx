@@ -10,9 +10,6 @@ import { Marquee } from "./marquee.tsx";
 import { NoticesDialog } from "./notices-dialog.tsx";
 import { noticesOpener } from "./notices-opener.ts";
 
-const foldLabel =
-  "fold-arrow no-marker flex items-center gap-2 min-w-0 min-h-11 font-600 text-small break-anywhere hover:underline";
-
 /** Without scripts the notices are on their own page. */
 export function Announcements({ highlights, registrations, notices, files }: HomeContent) {
   return (
@@ -30,7 +27,7 @@ export function Announcements({ highlights, registrations, notices, files }: Hom
             <a
               id={noticesOpener}
               href="/Notices"
-              className={`${foldLabel} text-title visited:text-title no-underline whitespace-nowrap`}
+              className="fold-label fold-arrow text-title visited:text-title no-underline whitespace-nowrap"
             >
               {notices.total === 1 ? "Notice" : `${formatNumber(notices.total)} notices`}
               <span className="hidden md:inline lg:hidden font-400 truncate">
@@ -39,9 +36,7 @@ export function Announcements({ highlights, registrations, notices, files }: Hom
             </a>
           )}
           <details name="announcement" className="registrations">
-            <summary
-              className={`${foldLabel} justify-self-start px-2 sm:px-3 rounded-2 border-2 border-accent bg-paper text-accent`}
-            >
+            <summary className="fold-label fold-arrow no-marker justify-self-start px-2 sm:px-3 rounded-2 border-2 border-accent bg-paper text-accent">
               Online registration
             </summary>
             {registrations.shown.length === 0 ? (

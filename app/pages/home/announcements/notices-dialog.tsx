@@ -5,9 +5,6 @@ import { LineIcon } from "../../../ui/pictures/line-icon.tsx";
 import { formatNumber } from "../../../ui/text/format-number.ts";
 import type { HomeContent } from "../home-content.ts";
 
-const button =
-  "inline-grid place-items-center min-w-11 min-h-11 px-1 rounded-2 text-title font-600 hover:bg-info";
-
 type NoticesDialogProps = HomeContent["notices"] & Pick<HomeContent, "files">;
 
 /** One column scrolls, so that every button can be reached in any window. */
@@ -21,7 +18,7 @@ export function NoticesDialog({ shown, total, files }: NoticesDialogProps) {
     >
       <div className="[@media(min-height:30rem)]:sticky top-0 z-1 flex items-center gap-2 pl-4 sm:pl-6 pr-2 py-2 border-b border-rule bg-paper">
         <h2 className="mr-auto text-h3">Notices</h2>
-        <button type="button" className={button} aria-label="Close" value="close">
+        <button type="button" className="dialog-button min-w-11" aria-label="Close" value="close">
           <LineIcon box={[20, 20]} lines="m3 3 14 14M17 3 3 17" />
         </button>
       </div>
@@ -53,7 +50,7 @@ export function NoticesDialog({ shown, total, files }: NoticesDialogProps) {
 
 function StepButton({ way, children }: { way: "1" | "-1"; children: ReactNode }) {
   return (
-    <button type="button" className={`${button} min-w-20 border border-control`} value={way}>
+    <button type="button" className="dialog-button min-w-20 border border-control" value={way}>
       {children}
       <span className="sr-only"> notice</span>
     </button>
