@@ -6,6 +6,7 @@ import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { pickSettings } from "./tools/commands/steps/local-settings.ts";
 import { baseline } from "./tools/plugins/baseline.ts";
+import { content } from "./tools/plugins/content.ts";
 import { criticalCss } from "./tools/plugins/critical-css.ts";
 import { pageScripts } from "./tools/plugins/page-scripts.ts";
 import { pageText } from "./tools/plugins/page-text.ts";
@@ -56,6 +57,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     typeface(),
+    content(),
     UnoCSS({ inspector: false }),
     cloudflare({
       viteEnvironment: { name: "ssr" },

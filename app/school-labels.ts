@@ -1,4 +1,6 @@
+import { formatWeekdays } from "./entities/school-day.ts";
 import { school } from "./school.ts";
+import { rules } from "./school-rules.ts";
 import { formatTimes } from "./values/format-time.ts";
 
 const { first, between, second } = school.motto;
@@ -30,3 +32,22 @@ export const helpDeskHours = formatTimes(school.helpDesk.hours);
 export function withCapital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
+
+const { entryAge, registrationAges } = rules;
+const ages = registrationAges.classes.map(([name, age]) => `${name} ${age}`).join(", ");
+
+export const ageOfEntry = `Registration by ${registrationAges.by}: ${ages}. Entry to Nursery: ${entryAge}`;
+
+export const helpDeskOpen = `Help desk: open ${helpDeskHours}`;
+
+export const classDays = formatWeekdays(school.hours.weekdays);
+
+export const vendorHost = URL.parse(school.erpVendor.website)?.hostname ?? "";
+
+/** At the beginning of a sentence. */
+export const capital = {
+  schoolDescription: withCapital(schoolDescription),
+  mottoFirst: withCapital(first),
+  mottoSecond: withCapital(second),
+  cloth: withCapital(school.uniform.cloth.called),
+};

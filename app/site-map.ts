@@ -26,8 +26,8 @@ export const operator = standalone[operatorPath];
 export const offline = standalone["/Offline"];
 
 export const sections = Object.entries<SectionData>(sectionData).map(
-  ([key, { pages: data, module, ...section }]) => {
-    const pages = listPages(data, { folder: key, module });
+  ([key, { pages: data, ...section }]) => {
+    const pages = listPages(data, key);
     return { ...section, key, pages, listed: pages.filter(({ unlisted }) => !unlisted) };
   },
 );
@@ -43,19 +43,15 @@ export const sitePages: readonly SitePage[] = [
   offline,
 ];
 
-function listPages(
-  pages: SectionData["pages"],
-  section: { folder?: string; module?: string | undefined } = {},
-) {
-  return Object.entries(pages).map(([path, { module = section.module, render, ...page }]) => {
+function listPages(pages: SectionData["pages"], section?: string) {
+  return Object.entries(pages).map(([path, { module, render, ...page }]) => {
     const name = module ?? kebabCase(path);
-    const { folder = name } = section;
     const { one = "item", many = `${one}s`, all = many } = page.items ?? {};
     return {
       ...page,
       items: { one, many, all },
       path: path as PagePath,
-      file: `pages/${folder}/${name}.tsx`,
+      file: page.file ?? `pages/${section ?? name}/${name}.tsx`,
       /** At build time, or on request: once for each combination of `parameters`, or for each visitor. */
       render: render ?? (page.parameters ? ("cached" as const) : ("static" as const)),
       childRoutes: (page.childRoutes ?? []).map((route) => ({

@@ -1,14 +1,15 @@
 import type { DocumentName } from "virtual:site-documents";
+import content from "#content";
 import { operatorPath } from "./operator-service.ts";
 import { school } from "./school.ts";
-import { firstPupils, houseCount, houseNames, motto, schoolDescription } from "./school-labels.ts";
+import { schoolDescription } from "./school-labels.ts";
 
-type PageData = { title: string; description: string } & PageOptions;
+type PageData = (typeof content)[string] & PageOptions;
 
 type PageOptions = {
-  /** The title in the browser, if it differs from the heading. */
-  documentTitle?: string;
-  /** Defaults to the section's, else to the address in kebab-case. */
+  /** Its module, in app/. */
+  file?: string;
+  /** Else the module's name, which defaults to the address in kebab-case. */
   module?: string;
   /** Neither pre-rendered nor cached. */
   render?: "per-visitor";
@@ -40,8 +41,6 @@ type ChildRoute = {
 
 export type SectionData = {
   title: string;
-  /** The module of all its pages but those that name one. */
-  module?: string;
   pages: Readonly<Record<`/${string}`, PageData>>;
   links?: readonly MenuLink[];
 };
@@ -51,6 +50,14 @@ export type MenuLink = { title: string; href: string } | { title: string; docume
 
 function page(title: string, description: string, options: PageOptions = {}): PageData {
   return { title, description, ...options };
+}
+
+/** The page's title and words are in app/content. */
+function prose(name: string): PageData {
+  const frontMatter = content[name];
+  if (!frontMatter)
+    throw new Error(`app/content/${name}.mdx:1: Put this file back: a page needs it.`);
+  return { ...frontMatter, file: `content/${name}.mdx` };
 }
 
 /** Without a month, the calendar shows the current one. */
@@ -115,20 +122,11 @@ export const sectionData = {
   about: {
     title: "About",
     pages: {
-      "/About": page(
-        "About Us",
-        `How the school began in ${school.founded} with ${firstPupils}, and what it is today.`,
-      ),
-      "/Motto": page("Motto", `${motto}: what the school’s motto asks of a pupil.`),
-      "/Prayer": page("Prayer", "The prayer with which the school day begins."),
-      "/HeavenlyPatrons": page(
-        "Our Heavenly Patron",
-        "The patron in whose care the school is placed, and how the school keeps the feast.",
-      ),
-      "/VisionAim": page(
-        "Our vision, Aim and objectives",
-        "What the school hopes for each child, and how it works towards it.",
-      ),
+      "/About": prose("about/about"),
+      "/Motto": prose("about/motto"),
+      "/Prayer": prose("about/prayer"),
+      "/HeavenlyPatrons": prose("about/heavenly-patrons"),
+      "/VisionAim": prose("about/vision-aim"),
       "/PrincipalMessage": page(
         "Principal's Desk",
         "The Principal’s message to parents, pupils and alumni.",
@@ -139,22 +137,13 @@ export const sectionData = {
         "The Director’s message to parents, pupils and alumni.",
         { module: "desk-messages", parameters: ["page"] },
       ),
-      "/GeneralInformation": page(
-        "General Information & School Prospectus",
-        "Who leads the school, and the school at a glance.",
-      ),
-      "/AffiliationCourse": page(
-        "Affiliation and Course of study",
-        "The examination for which the school prepares its pupils, and what is taught from Nursery to class XII.",
-      ),
+      "/GeneralInformation": prose("about/general-information"),
+      "/AffiliationCourse": prose("about/affiliation-course"),
       "/Faculty": page("Faculty", "The school’s teachers and staff with their designations.", {
         parameters: ["category", "page"],
         items: { one: "person", many: "people" },
       }),
-      "/Safety": page(
-        "Fire Safety & Building Safety",
-        "How the school looks after the safety of its buildings and everyone in them.",
-      ),
+      "/Safety": prose("about/safety"),
     },
   },
   admissions: {
@@ -169,11 +158,7 @@ export const sectionData = {
         "Registration",
         "Ages for registration, its rules, the documents needed and the admission form.",
       ),
-      "/FeeStructure": page(
-        "Fee Structure",
-        "The fees of every class from Nursery to class XII, as PDF documents.",
-        { documentTitle: "Fee Structure of the School" },
-      ),
+      "/FeeStructure": prose("admissions/fee-structure"),
       "/Tc": page(
         "Transfer Certificate",
         "The form to ask for a pupil’s Transfer Certificate and to download it.",
@@ -201,56 +186,29 @@ export const sectionData = {
   "student-life": {
     title: "Student life",
     pages: {
-      "/SchoolHours": page(
-        "School Hours",
-        "Class and office hours in summer and winter, the academic year and its three terms.",
-      ),
-      "/Uniform": page("School Uniform", "The summer, winter and P.T. uniforms."),
-      "/Curricular": page("Co-curricular Activities", "What pupils do outside lessons."),
-      "/SportsAndGames": page(
-        "Sports and Games",
-        "Games, physical training and the place of sport in the school.",
-      ),
-      "/Leadership": page(
-        "Discipline and Leadership",
-        `The ${houseCount} houses (${houseNames}), their colours and their duty.`,
-      ),
-      "/RulesAndRegulations": page(
-        "Rules and Regulations",
-        "Attendance, conduct, reading, fines and fees.",
-      ),
-      "/ExaminatioPromotion": page(
-        "Examinations & Promotions",
-        "What is needed to sit the examinations and to be promoted.",
-        { module: "examination-promotion" },
-      ),
+      "/SchoolHours": prose("student-life/school-hours"),
+      "/Uniform": prose("student-life/uniform"),
+      "/Curricular": prose("student-life/curricular"),
+      "/SportsAndGames": prose("student-life/sports-and-games"),
+      "/Leadership": prose("student-life/leadership"),
+      "/RulesAndRegulations": prose("student-life/rules-and-regulations"),
+      "/ExaminatioPromotion": prose("student-life/examination-promotion"),
     },
     links: [{ document: "booklist", title: "Booklist" }],
   },
   infrastructure: {
     title: "Infrastructure",
-    module: "room",
     pages: {
-      "/ClassRoom": page("Class Room", "The rooms in which pupils spend most of their school day."),
-      "/Library": page(
-        "Library",
-        "The school library: reading, borrowing and the books to be read each year.",
-        { module: "library" },
-      ),
-      "/ComputerLab": page(
-        "Computer Lab",
-        "Where pupils learn to use computers and to program them.",
-      ),
-      "/LanguageLab": page(
-        "Language Lab",
-        "Where pupils listen, speak and learn to be understood.",
-      ),
-      "/PhysicsLab": page("Physics Lab", "Where pupils test the laws of physics by experiment."),
-      "/ChemistryLab": page("Chemistry Lab", "Where pupils do chemistry experiments safely."),
-      "/BioLab": page("Biology Lab", "Where living things are looked at closely."),
-      "/ArtCraft": page("Art & Craft Room", "A room for drawing, painting and making."),
-      "/KarateYoga": page("Karate & Yoga", "Strength, balance and a quiet mind."),
-      "/MusicDance": page("Music & Dance", "Where pupils sing, play and dance."),
+      "/ClassRoom": prose("infrastructure/class-room"),
+      "/Library": prose("infrastructure/library"),
+      "/ComputerLab": prose("infrastructure/computer-lab"),
+      "/LanguageLab": prose("infrastructure/language-lab"),
+      "/PhysicsLab": prose("infrastructure/physics-lab"),
+      "/ChemistryLab": prose("infrastructure/chemistry-lab"),
+      "/BioLab": prose("infrastructure/bio-lab"),
+      "/ArtCraft": prose("infrastructure/art-craft"),
+      "/KarateYoga": prose("infrastructure/karate-yoga"),
+      "/MusicDance": prose("infrastructure/music-dance"),
     },
   },
   "news-and-events": {
@@ -335,23 +293,10 @@ export const sectionData = {
         "Contact Us",
         "The school’s address, telephone, e-mail, office hours and map.",
       ),
-      "/Pphelp": page(
-        "Help? Using the parent portal",
-        "How to log in to the parent portal, reset a password, use the mobile app and pay fees online.",
-        { module: "parent-portal-help" },
-      ),
-      "/Alumni": page(
-        "Alumni",
-        "For former pupils: how to request a certificate, pictures of school days, how to reach the school, and the alumni portal.",
-      ),
-      "/ErpSoftware": page(
-        "ERP software",
-        "The vendor of the school’s ERP software, and what parents use it for in the campus-care portal.",
-      ),
-      "/Accessibility": page(
-        "Accessibility and privacy",
-        "How we make this site accessible, protect your privacy and remove photographs on request.",
-      ),
+      "/Pphelp": prose("contact/parent-portal-help"),
+      "/Alumni": prose("contact/alumni"),
+      "/ErpSoftware": prose("contact/erp-software"),
+      "/Accessibility": prose("contact/accessibility"),
     },
   },
 } satisfies Record<string, SectionData>;

@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import type { Plugin } from "vite";
 import { defineConfig, mergeConfig } from "vitest/config";
+import { content } from "../tools/plugins/content.ts";
 import { criticalCss } from "../tools/plugins/critical-css.ts";
 import { pageText } from "../tools/plugins/page-text.ts";
 import { siteDocuments } from "../tools/plugins/site-documents.ts";
@@ -24,6 +25,7 @@ export default mergeConfig(
   shared,
   defineConfig({
     plugins: [
+      content(),
       // The inspector listens on a fixed port, which a second run would find taken.
       UnoCSS({ inspector: false }),
       // With `verbose`, the runtime logs each connection that a test breaks on purpose.

@@ -4,10 +4,13 @@ import { decodeHTMLStrict } from "entities";
 import type { FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type SitePage, sections, sitePages } from "../site-map.ts";
-import { CurrentPage } from "../ui/frame/page.tsx";
+import { CurrentPage, unavailable } from "../ui/frame/page.tsx";
 import { expandClasses } from "./tokenize.ts";
 
-const modules = import.meta.glob<{ default: FunctionComponent }>("../pages/*/*.tsx");
+const modules = import.meta.glob<{ default: FunctionComponent }>([
+  "../pages/*/*.tsx",
+  "../content/*/*.mdx",
+]);
 
 async function readPages() {
   const fixedFirst = sitePages
@@ -34,6 +37,8 @@ async function renderHtml(page: SitePage): Promise<string> {
       <module.default />
     </CurrentPage>,
   );
+  if (html.includes(unavailable))
+    throw new Error(`app/${page.file}:1: A component lacks what it needs: undo the last change.`);
   return html.replaceAll(/<(nav|svg|script|style|button|h1|object)\b.*?<\/\1>/gs, "");
 }
 

@@ -9,7 +9,6 @@ export { FilteredList } from "./lists/filtered-list.tsx";
 export { listMeta } from "./lists/list-meta.ts";
 export { Pagination } from "./lists/pagination.tsx";
 export { Figure } from "./pictures/figure.tsx";
-export { PictureGrid } from "./pictures/photo-grid.tsx";
 export { Picture } from "./pictures/picture.tsx";
 export { SchoolImage } from "./pictures/school-image.tsx";
 export { Callout } from "./text/callout.tsx";

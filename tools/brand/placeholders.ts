@@ -10,9 +10,10 @@ export function findPlaceholders() {
   const reached = sitePages.map(({ path, file }) => {
     const modules = new Set<string>();
     addImportedModules(`app/${file}`, modules);
+    if (file.endsWith(".mdx")) addImportedModules("app/pages/content/content-page.tsx", modules);
     return { path, modules };
   });
-  const sources = globSync("app/**/*.{ts,tsx}").sort();
+  const sources = globSync("app/**/*.{mdx,ts,tsx}").sort();
   return sources.flatMap((file) => {
     const pages = reached.filter(({ modules }) => modules.has(file)).map(({ path }) => path);
     return findMarkers(readFileSync(file, "utf8")).map((found) => ({ file, pages, ...found }));

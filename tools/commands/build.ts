@@ -25,8 +25,11 @@ export function buildSite(environment = ""): void {
   const CLOUDFLARE_ENV = environment || undefined;
   const env = { ...process.env, CLOUDFLARE_ENV, NODE_ENV: "production" };
   const build = spawnSync("react-router", ["build"], { env, encoding: "utf8" });
-  if (build.status !== 0)
-    exitWithError(`${build.stdout}\n${build.stderr}\nThe site could not be built.`);
+  if (build.status !== 0) {
+    const output = `${build.stdout}\n${build.stderr}`;
+    const [mistake = output] = /app\/content\/\S+:\d+: .*/.exec(output) ?? [];
+    exitWithError(`${mistake}\nThe site could not be built.`);
+  }
   writeFileSync(stamp, environment);
   utimesSync(stamp, started, started);
 }

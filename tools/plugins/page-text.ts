@@ -1,4 +1,5 @@
 import { type Plugin, runnerImport } from "vite";
+import { content } from "./content.ts";
 import { siteDocuments } from "./site-documents.ts";
 import { virtualModule } from "./virtual-module.ts";
 
@@ -7,7 +8,7 @@ export function pageText(): Plugin {
   return virtualModule("virtual:page-text", async () => {
     const { module } = await runnerImport<{ pageText: unknown }>(
       "/app/search/collect-page-text.tsx",
-      { plugins: [textOnly, siteDocuments()] },
+      { plugins: [textOnly, content(), siteDocuments()] },
     );
     // JSON.parse is faster than an object literal.
     const json = JSON.stringify(JSON.stringify(module.pageText));

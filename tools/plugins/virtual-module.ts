@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from "vite";
 
 /** Provides a module whose code is made during the build. */
 export function virtualModule(
-  name: `virtual:${string}`,
+  name: `virtual:${string}` | `#${string}`,
   load: (context: Rolldown.PluginContext) => string | Promise<string>,
 ): Plugin {
   const id = `\0${name}`;

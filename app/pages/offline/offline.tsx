@@ -12,7 +12,7 @@ export default function Offline() {
         </a>
       </p>
       <script type="module" src={reloadOnline} />
-      <HoursTable caption="Class and office hours" of={["classes", "office"]} />
+      <HoursTable caption="Class and office hours" />
       <p>
         Telephone <TelephoneLink />
       </p>

@@ -8,6 +8,9 @@ export const CurrentPage = createContext<SitePage>(home);
 
 export const useCurrentPage = () => useContext(CurrentPage);
 
+/** In place of a page's content that cannot be rendered. */
+export const unavailable = "This is temporarily unavailable. Try again in a minute.";
+
 type PageProps = {
   title?: string;
   lead?: ReactNode;
@@ -37,9 +40,7 @@ export function Page(props: PageProps) {
       <div className="container-page pt-8 lg:pt-12 lg:grid lg:grid-cols-12 lg:gap-x-6">
         <div className={section ? "lg:col-span-8" : "lg:col-span-12"}>
           <div className="prose">
-            <Suspense fallback={<p>This is temporarily unavailable. Try again in a minute.</p>}>
-              {children}
-            </Suspense>
+            <Suspense fallback={<p>{unavailable}</p>}>{children}</Suspense>
           </div>
           <div className="mt-12">{isItem ? itemPager : <Pager page={page} />}</div>
         </div>

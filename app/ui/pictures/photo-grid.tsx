@@ -69,9 +69,12 @@ const widths = {
 /** By the number of pictures. */
 const layouts: Record<number, keyof typeof widths> = { 1: 1, 2: "pair", 3: "trio" };
 
-type PictureGridProps = { names: readonly PictureName[]; perRow?: keyof typeof widths };
+type PictureGridProps = { names: string; perRow?: keyof typeof widths };
 
-export function PictureGrid({ names, perRow = layouts[names.length] ?? 2 }: PictureGridProps) {
+/** The names are separated by spaces, for pages of app/content. */
+export function PictureGrid(props: PictureGridProps) {
+  const names = props.names.split(" ") as PictureName[];
+  const { perRow = layouts[names.length] ?? 2 } = props;
   const photos = names.map<Photo>((name) => ({
     href: pictureAddress(name),
     thumbnail: <Picture name={name} sizes={widths[perRow]} className="w-full" />,

@@ -4,7 +4,7 @@ import { formatHours } from "../../values/format-time.ts";
 
 type FactTableProps = {
   caption: string;
-  columns?: readonly string[];
+  columns?: readonly ReactNode[];
   rows: readonly (readonly ReactNode[])[];
 };
 
@@ -25,9 +25,9 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
         {columns && (
           <thead className="bg-ground text-on-ground">
             <tr>
-              {columns.map((column) => (
+              {columns.map((column, index) => (
                 <th
-                  key={column}
+                  key={index}
                   scope="col"
                   className={`px-3 py-2 sm:px-4 font-600 align-bottom ${isWide ? firstColumn : ""}`}
                 >
@@ -71,9 +71,9 @@ function isShort(heading: ReactNode, isWide: boolean): boolean {
 
 const titles = { classes: "Classes", office: "School office" };
 
-type HoursTableProps = { caption: string; of: readonly (keyof typeof titles)[] };
+type HoursTableProps = { caption: string; of?: readonly (keyof typeof titles)[] };
 
-export function HoursTable({ caption, of }: HoursTableProps) {
+export function HoursTable({ caption, of = ["classes", "office"] }: HoursTableProps) {
   const { summer, winter } = school.hours;
   return (
     <FactTable

@@ -9,7 +9,7 @@ const listed = findPlaceholders();
 
 it("lists every placeholder of the app with the pages that show it", () => {
   const marks = readdirSync("app", { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /\.(?:tsx?|mdx)$/.test(file))
     .flatMap((file) => readFileSync(join("app", file), "utf8").match(/PLACEHOLDER: /g) ?? []);
   expect(listed).toHaveLength(marks.length);
   expect(listed.filter(({ words }) => !/^\w.*\.$/.test(words))).toEqual([]);

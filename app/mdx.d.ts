@@ -1,0 +1,3 @@
+declare module "*.mdx" {
+  export default function Page(): React.ReactNode;
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from "node:fs";
+import pictures from "../../app/pictures/manifest.json" with { type: "json" };
+import { findPage } from "../../app/site-map.ts";
+import { findFact } from "./content-pages.ts";
+
+type Attribute = { type: string; name?: string; value?: string | { value: string } | null };
+
+/** What to do about a mistake. */
+type Advice = string | false | null | undefined;
+
+/** A node of Markdown or HTML. */
+export type Node = {
+  type: string;
+  tagName?: string;
+  name?: string | null;
+  depth?: number;
+  url?: string;
+  value?: string;
+  attributes?: Attribute[];
+  children?: Node[];
+};
+
+export type File = { fail(advice: string, node: Node): never };
+
+const parts = readFileSync("app/pages/content/parts.tsx", "utf8");
+const components = [...parts.matchAll(/^export (?:function|\{) ([\w, ]+\w)/gm)]
+  .flatMap(([, names = ""]) => names.split(", "))
+  .filter((name) => name !== "Section");
+
+/** By the type of the node. */
+const checks: Record<string, (node: Node, parent: Node) => Advice> = {
+  mdxjsEsm: () => "Delete this line: import and export are not for pages of words",
+  image: () => 'Write a picture as <Figure name="…" />',
+  heading: ({ depth }) => depth === 1 && "Begin the heading with ##",
+  table: (_, { name }) => !name && 'Put the table between <FactTable caption="…"> and </FactTable>',
+  link: ({ url }) => checkAddress(url),
+  definition: ({ url }) => checkAddress(url),
+  mdxTextExpression: ({ value }) => checkFact(value, ["string", "number"]),
+  mdxFlowExpression: ({ value }) => !isComment.test(`${value}`) && "Write a sentence around {…}",
+  mdxJsxTextElement: checkComponent,
+  mdxJsxFlowElement: checkComponent,
+};
+
+/** Says with file and line what to do about a mistake in the words of a page. */
+export function checkNode(node: Node, parent: Node, file: File): void {
+  const advice = checks[node.type]?.(node, parent);
+  if (advice) file.fail(advice, node);
+  for (const child of node.children ?? []) checkNode(child, node, file);
+}
+
+function checkComponent({ name, attributes = [], children = [] }: Node): Advice {
+  if (!components.includes(`${name}`))
+    return `<${name}> is not allowed: write Markdown or a component that is listed`;
+  const [table, ...more] = children;
+  if (/^(?:FactTable|Uniform)$/.test(`${name}`) && table && (table.type !== "table" || more[0]))
+    return "Keep the lines of the table together, with | --- | --- | as the second";
+  return attributes.map(checkAttribute).find(Boolean);
+}
+
+function checkAttribute({ name = "", value }: Attribute): Advice {
+  if (/^on|^style|^class|^dangerously/i.test(name)) return `Delete ${name}: it is not allowed`;
+  if (typeof value === "object")
+    return value && !/^\d+$/.test(value.value) && checkFact(value.value);
+  if (name === "href") return checkAddress(value);
+  if (name === "") return checkFact(value?.replace("...", ""));
+  const unknown =
+    /^(?:names?|picture)$/.test(name) && value?.split(" ").find((one) => !(one in pictures));
+  return unknown && `There is no picture ${unknown}: the names are in app/pictures/manifest.json`;
+}
+
+const isComment = /^\s*\/\*(?:(?!\*\/).)*\*\/\s*$/s;
+
+function checkFact(code = "", types = ["string", "number", "object"]): Advice {
+  const isKnown = types.includes(typeof findFact(code.trim())) || isComment.test(code);
+  return !isKnown && `There is no fact {${code}}: write one that there is, or the words`;
+}
+
+function checkAddress(address = ""): Advice {
+  if (/^(?:https?:\/\/|mailto:|tel:|#)/.test(address)) return undefined;
+  const path = address.replace(/[?#].*/, "");
+  if (/\.\w+$/.test(path)) return !existsSync(`public${path}`) && `Put the file into public${path}`;
+  const isKnown = findPage(path)?.path === path;
+  return !isKnown && `There is no page ${path}: copy its address from the browser, from the / on`;
+}
