@@ -6,7 +6,7 @@ import { readSettings, secretNames, WrongSetting } from "../../worker/runtime/se
 export type BuiltConfig = {
   name: string;
   vars: Readonly<Record<string, string>>;
-  routes?: readonly (string | { pattern: string })[];
+  routes?: readonly (string | { pattern: string; custom_domain?: boolean })[];
 };
 
 type Deployment = {
@@ -21,6 +21,9 @@ export function checkDeployment(deployment: Deployment): string[] {
   const host = new URL(origin).host;
   const hosts = getHosts(config);
   const { SCHOOL_API_ORIGIN: api = "" } = config.vars;
+  const withoutDomain = config.routes?.find(
+    (route) => typeof route === "string" || !route.custom_domain || route.pattern.includes("/"),
+  );
   const checks: [isWrong: boolean, problem: string][] = [
     ...secretNames.map((name) => [name in config.vars, warnOf(name, config)] as [boolean, string]),
     [!isPublic(api), `SCHOOL_API_ORIGIN is "${api}": set the school API's https address`],
@@ -28,7 +31,15 @@ export function checkDeployment(deployment: Deployment): string[] {
       !isStaging && !isPublic(origin),
       `origin in app/school.ts is ${origin}: set the site's address`,
     ],
+    [
+      hosts.includes(URL.parse(api)?.host ?? ""),
+      `SCHOOL_API_ORIGIN is ${api}, the site's own host: the site would ask itself`,
+    ],
     [hosts.length === 0, "routes is empty: name a host of the school's own domain there"],
+    [
+      withoutDomain !== undefined,
+      `routes has ${JSON.stringify(withoutDomain)}: write { pattern = "${hosts[0]}", custom_domain = true }, so that Cloudflare makes the DNS record of the whole host`,
+    ],
     [
       isStaging && hosts.includes(host),
       `routes under [env.staging] has ${host}, the real site's: give staging a host of its own`,

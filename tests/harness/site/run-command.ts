@@ -4,8 +4,14 @@ import { setTimeout as pass } from "node:timers/promises";
 const PRINT_TIMEOUT_MS = 120_000;
 
 /** Runs a script of package.json. `output` is of both streams so far; `ended` resolves with the exit code. */
-export function runCommand(name: string, options: string[], env: Record<string, string>) {
+export function runCommand(
+  name: string,
+  options: string[],
+  env: Record<string, string>,
+  cwd = ".",
+) {
   const child = spawn("npm", ["run", "--silent", name, "--", ...options], {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

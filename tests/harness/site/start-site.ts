@@ -12,6 +12,8 @@ export async function startSite(config: ReturnType<typeof createLocalConfig>) {
   const { url } = await server.listen();
   return {
     origin: `http://localhost:${url.port}`,
+    /** Requests to any host reach the site. */
+    fetch: server.fetch,
     /** What the worker and its runtime have logged so far, by line. */
     listLogged: () => server.getLogs().map(({ message }) => message),
     stop: () => server.close(),

@@ -15,7 +15,7 @@ const [production = "", staging = ""] = readFileSync("wrangler.toml", "utf8").sp
 /** The tables of bindings, without comments. */
 function listBindings(toml: string): string[] {
   const tables = toml.replaceAll(/^#.*\n/gm, "").split(/\n(?=\[)/);
-  const bindings = /^\[+(kv_namespaces|durable_objects\.bindings|ratelimits|images)\]/;
+  const bindings = /^\[+(kv_namespaces|durable_objects|ratelimits|images)\]/;
   return tables.map((table) => table.trim()).filter((table) => bindings.test(table));
 }
 
