@@ -12,7 +12,7 @@ function splitWords(title: string): string[] {
   const plain = title
     .slice(0, 4 * MAX_SLUG_LETTERS)
     .normalize("NFKD")
-    .replace(/(\p{Script=Latin})\p{M}+|['’]/gu, "$1")
+    .replace(/(\p{Script=Latin})\p{M}+|['’\p{Cf}]/gu, "$1")
     .normalize("NFC")
     .toLowerCase();
   return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

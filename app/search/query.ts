@@ -6,6 +6,8 @@ const MAX_LETTERS = 200;
 const MAX_WORDS = 8;
 const MAX_SUGGESTIONS = 3;
 const MAX_SHORT_WORD_LETTERS = 6;
+/** "Class V" is not "Class VIII". */
+const MIN_JOINED_LETTERS = 3;
 
 /** Searched for only when the query has no other words. */
 const common = new Set(
@@ -44,25 +46,44 @@ export function parseQuery(text: string, indexes: readonly WordIndex[]) {
   return {
     words: searched.join(" "),
     wanted: addSynonyms(
-      corrected.map(({ word, replacements }) => (replacements.length > 0 ? replacements : [word])),
+      corrected.map(({ typed, word, replacements }) => ({
+        typed,
+        alternatives: replacements.length > 0 ? replacements : [word],
+      })),
+      (word) => indexes.some((index) => index.has(word)),
     ).slice(0, MAX_WORDS),
     corrections: corrected.filter(({ replacements }) => replacements.length > 0),
   };
 }
 
-/** Words that have synonyms are still searched for, too: a pair as one phrase, unless it is as common as "where is". */
-function addSynonyms(words: readonly TermAlternatives[]): TermAlternatives[] {
-  const [first, ...others] = words;
+type QueryWord = { typed: string; alternatives: TermAlternatives };
+
+/** Words that have synonyms are still searched for, too: a pair as one phrase, unless it is as common as "where is", and as one word. */
+function addSynonyms(
+  words: readonly QueryWord[],
+  isKnown: (word: string) => boolean,
+): TermAlternatives[] {
+  const [first, second, ...others] = words;
   if (!first) return [];
-  const pair = `${first[0]} ${others[0]?.[0]}`;
+  const { alternatives } = first;
+  const pair = `${alternatives[0]} ${second?.alternatives[0]}`;
+  const isLong = [first, second].every((word) => word && word.typed.length >= MIN_JOINED_LETTERS);
+  const joined = [stem(first.typed + second?.typed)].filter((word) => isLong && isKnown(word));
   const ofPair = siteWords.get(pair);
-  if (ofPair) {
-    const phrase = common.has(`${first[0]}`) ? [] : [pair];
-    return [...ofPair.map((word) => [...phrase, word]), ...addSynonyms(others.slice(1))];
+  if (second && ofPair) {
+    const phrase = common.has(`${alternatives[0]}`) ? [] : [pair, ...joined];
+    return [...ofPair.map((word) => [...phrase, word]), ...addSynonyms(others, isKnown)];
   }
-  const ofWord = siteWords.get(`${first[0]}`);
-  const alternatives = ofWord?.map((word) => [...first, word]) ?? [first];
-  return [...alternatives, ...addSynonyms(others)];
+  if (second && joined.length > 0) {
+    const both = [first, second].flatMap(withSynonyms).map((words) => [...words, ...joined]);
+    return [...both, ...addSynonyms(others, isKnown)];
+  }
+  return [...withSynonyms(first), ...addSynonyms(words.slice(1), isKnown)];
+}
+
+function withSynonyms({ alternatives }: QueryWord): TermAlternatives[] {
+  const ofWord = siteWords.get(`${alternatives[0]}`);
+  return ofWord?.map((word) => [...alternatives, word]) ?? [alternatives];
 }
 
 /** Unknown words are replaced by the nearest known ones. */

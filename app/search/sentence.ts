@@ -1,4 +1,4 @@
-import { normalizeText, splitWords, withoutDots, wordPattern } from "./tokenize.ts";
+import { foldWord, normalizeText, splitWords, wordPattern } from "./tokenize.ts";
 import { MAX_TEXT_LETTERS, type TermAlternatives } from "./word-index.ts";
 
 export type TextPart = { text: string; isFound: boolean };
@@ -34,7 +34,7 @@ export function markTerms(wanted: readonly TermAlternatives[], text: string): Te
 function findMatches(wanted: readonly TermAlternatives[], text: string) {
   const terms = wanted.flat();
   return [...normalizeText(text).matchAll(wordPattern)].flatMap(({ 0: word, index }) =>
-    includesToken(terms, withoutDots(word)) ? [{ from: index, to: index + word.length }] : [],
+    includesToken(terms, foldWord(word)) ? [{ from: index, to: index + word.length }] : [],
   );
 }
 

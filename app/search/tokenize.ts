@@ -1,16 +1,19 @@
+import { foldSpelling } from "../values/fold-text.ts";
+
 export function tokenize(text: string): string[] {
   return splitWords(text).map(stem);
 }
 
-/** A word, or an abbreviation with dots, such as "L.K.G". */
-export const wordPattern = /\p{L}(?:\.\p{L}(?![\p{L}\p{M}\p{N}]))+|[\p{L}\p{M}\p{N}]+/gu;
+/** A word, with invisible letters in it, or an abbreviation with dots, such as "L.K.G". */
+export const wordPattern =
+  /\p{L}(?:\.\p{L}(?![\p{L}\p{M}\p{N}]))+|[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Cf}]*/gu;
 
 export function splitWords(text: string): string[] {
-  return (normalizeText(text).match(wordPattern) ?? []).map(withoutDots);
+  return (normalizeText(text).match(wordPattern) ?? []).map(foldWord);
 }
 
-export function withoutDots(word: string): string {
-  return word.replaceAll(".", "");
+export function foldWord(word: string): string {
+  return foldSpelling(word.replaceAll(".", ""));
 }
 
 const MAX_WORD_LETTERS = 32;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../values/calendar-date.ts";
 import { editDistance } from "./edit-distance.ts";
-import { tokenize } from "./tokenize.ts";
+import { splitWords, stem } from "./tokenize.ts";
 
 export type SearchItem = {
   title: string;
@@ -73,10 +73,13 @@ export class WordIndex {
 
   #add(item: SearchItem, id: number): void {
     for (const [field, weight] of fields) {
-      const words = tokenize(item[field]?.slice(0, MAX_TEXT_LETTERS) ?? "");
-      // A match in a short title counts for more.
-      const score = field === "title" ? weight * (1 + 1 / words.length) : weight;
-      for (const word of words) {
+      const written = splitWords(item[field]?.slice(0, MAX_TEXT_LETTERS) ?? "");
+      const words = written.map(stem);
+      // A match in a short title counts for more. "Time-table" is found as "timetable", too.
+      const isTitle = field === "title";
+      const score = isTitle ? weight * (1 + 1 / words.length) : weight;
+      const joined = isTitle ? written.slice(1).map((word, at) => stem(written[at] + word)) : [];
+      for (const word of [...words, ...joined]) {
         const postings: Postings = this.#postings.get(word) ?? new Map();
         this.#postings.set(word, postings);
         if ((postings.get(id) ?? 0) < score) postings.set(id, score);

@@ -28,6 +28,12 @@ const lists = {
     { title: "Report card day", description: "From 9 a.m.", fromDate: "2025-03-20" },
     { title: "Carom: a day of debates", fromDate: "2025-03-21" },
     { title: "Debate", fromDate: "2024-03-21" },
+    { title: "फ़ीस की सूचना", description: "पंजीकरण हिन्दी में", fromDate: "2024-04-01" },
+    { title: "ਫ਼ੀਸ ਬਾਰੇ", fromDate: "2024-04-02" },
+    { title: "Cafe\u0301 day: sou\u00advenirs", fromDate: "2024-04-03" },
+    { title: "Prize-giving", fromDate: "2024-04-04" },
+    { title: "Footbridge opened", fromDate: "2024-04-05" },
+    { title: "تعلیمی سیر", fromDate: "2024-04-06" },
   ],
   events: [
     { title: "Diwali holiday", date: "2026-11-08" },
@@ -60,6 +66,9 @@ async function findAddresses(...request: Parameters<typeof search>) {
 async function readStatus(text: string): Promise<string | undefined> {
   return (await (await search(text)).texts("main .prose > p"))[0];
 }
+
+const inScript = (date: string, words: string) =>
+  `/News/${date}-${encodeURIComponent(words.normalize("NFC"))}`;
 
 /** What parents type. */
 const questions: Record<string, readonly string[]> = {
@@ -105,6 +114,12 @@ const questions: Record<string, readonly string[]> = {
   "/SubGallery?id=PhotoGallery": ["excursion photos", "pictures of the fort excursion"],
   "/News/2025-02-20-date-sheet": ["date sheet", "Date sheet?"],
   "/News/2025-03-20-report-card-day": ["report card", "report cards"],
+  [inScript("2024-04-01", "फ़ीस-की-सूचना")]: ["फीस की सूचना", "फ़ीस की", "पञ्जीकरण", "हिंदी"],
+  [inScript("2024-04-02", "ਫ਼ੀਸ-ਬਾਰੇ")]: ["ਫੀਸ", "ਫ਼ੀਸ"],
+  "/News/2024-04-03-cafe-day-souvenirs": ["café", "cafe", "souvenirs"],
+  "/News/2024-04-04-prize-giving": ["prizegiving", "prize giving", "prize-giving"],
+  "/News/2024-04-05-footbridge-opened": ["foot bridge", "foot-bridge", "footbridge"],
+  [inScript("2024-04-06", "تعلیمی-سیر")]: ["تعليمي", "تعلیمی"],
   "/News/2024-03-21-debate": ["debate", "debete", "dibate"],
   [holiday]: ["chutti", "chhutti kab hai", "Diwali holiday"],
   "/Events/2026-12-24-winter-vacation-begins": ["winter vacation"],
