@@ -38,12 +38,24 @@ export function mapAddresses(paths: readonly string[]): Map<string, string> {
 const siteAddresses = mapAddresses(sitePages.map(({ path }) => path));
 
 /** The address that a visitor most likely means. Ignores case, hyphens, a file name's ending, slashes too many, and what surrounds an address on paper. */
-export function findRedirect({ pathname, search }: URL, addresses = siteAddresses) {
+export function findRedirect(url: URL, addresses = siteAddresses) {
+  const { pathname, search } = unwrapAddress(url);
   const address = addresses.get(simplify(pathname));
   if (address) return address + (address.includes("?") ? search.replace("?", "&") : search);
   // "//host/" must not become "//host", which is another site's address.
-  const plain = pathname.replaceAll(/\/+/g, "/").replace(/(?<=.)\/$/, "");
-  return plain === pathname ? undefined : plain + search;
+  const plain = pathname.replaceAll(/\/+/g, "/").replace(/(?<=.)(?:\/|%20)$/, "");
+  return plain === url.pathname ? undefined : plain + search;
+}
+
+/** What programs make of an address: a whole one as a path, "&amp;" for "&", parameters without "?", a last "index.php". */
+function unwrapAddress({ pathname, search }: URL) {
+  const [, path = "", parameters = ""] =
+    /^(?:\/?https?:\/\/?[^/]+)?(\/?[^&]*)(.*)$/is.exec(pathname.replaceAll("&amp;", "&")) ?? [];
+  const all = (parameters.replace("&", "?") + search).replace(/(?<=\?.*)\?/, "&");
+  return {
+    pathname: path.replace(/\/(?:index|default)\.\w{3,4}$/i, "") || "/",
+    search: all.replaceAll("&amp;", "&"),
+  };
 }
 
 function simplify(path: string): string {

@@ -8,15 +8,16 @@ export const SchoolEvent = v.pipe(
     _id: fields.optionalIdentifier,
     title: fields.optionalText,
     description: fields.description,
-    date: fields.calendarDate,
+    date: fields.period,
     time: fields.optionalText,
     venue: fields.optionalText,
     images: fields.imageReferences,
     attachments: fields.imageReferences,
   }),
   fields.requireAny("title", "description", "time", "venue", "images", "attachments"),
-  v.transform(({ _id, title, time, images, attachments, ...event }) => ({
+  v.transform(({ _id, title, date: period, time, images, attachments, ...event }) => ({
     ...event,
+    ...period,
     ...fields.sortFiles(images, attachments),
     title: title || "Event",
     time: formatEventTimes(time),
@@ -24,6 +25,18 @@ export const SchoolEvent = v.pipe(
   })),
 );
 export type SchoolEvent = v.InferOutput<typeof SchoolEvent>;
+
+export function isOnDay({ date, lastDate = date }: SchoolEvent, day: CalendarDate): boolean {
+  return date !== undefined && lastDate !== undefined && date <= day && day <= lastDate;
+}
+
+/** As people write it before or after a title: "Cancelled: Picnic", "Picnic (postponed)". */
+export function getEventStatus({ title }: Pick<SchoolEvent, "title">) {
+  const [, before, after = before] =
+    /^\W*(cancel+ed|postponed)\b|\b(cancel+ed|postponed)\W*$/i.exec(title) ?? [];
+  if (after === undefined) return "Scheduled";
+  return /^c/i.test(after) ? "Cancelled" : "Postponed";
+}
 
 /** "9 a.m., School hall" */
 export function formatTimeAndPlace({ time, venue }: Pick<SchoolEvent, "time" | "venue">): string {
@@ -49,12 +62,12 @@ export function sortUpcomingFirst<Event extends SchoolEvent>(
   return [...coming.toSorted(byDate), ...past.toSorted((a, b) => byDate(b, a)), ...undated];
 }
 
-export function sortEventsByTime<Event extends Pick<SchoolEvent, "date">>(
+export function sortEventsByTime<Event extends Pick<SchoolEvent, "date" | "lastDate">>(
   events: readonly Event[],
   today: CalendarDate,
 ) {
-  const getTime = ({ date }: Event) =>
-    date === undefined ? "undated" : date >= today ? "coming" : "past";
+  const getTime = ({ date, lastDate = date }: Event) =>
+    lastDate === undefined ? "undated" : lastDate >= today ? "coming" : "past";
   const { coming = [], past = [], undated = [] } = Object.groupBy(events, getTime);
   return { coming, past, undated };
 }

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from "../values/calendar-date.ts";
 import { parseEventTimes } from "../values/event-times.ts";
 import { shorten } from "../values/excerpt.ts";
-import type { SchoolEvent } from "./school-event.ts";
+import { isOnDay, type SchoolEvent } from "./school-event.ts";
 import type { WithSlug } from "./slug.ts";
 
 export type Month = string;
@@ -19,22 +19,28 @@ export function schoolMonth(
   requested: string,
   today: CalendarDate,
 ) {
-  const months = [today, ...events.flatMap(({ date }) => date ?? [])].map(getMonth).sort();
+  const months = [
+    today,
+    ...events.flatMap(({ date, lastDate = date }) => (date && lastDate ? [date, lastDate] : [])),
+  ]
+    .map(getMonth)
+    .sort();
   const [first = "", last = ""] = [months[0], months.at(-1)];
   const requestedMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(requested) ? requested : getMonth(today);
   const month = requestedMonth < first ? first : requestedMonth > last ? last : requestedMonth;
-  const byDay = Object.groupBy(events, ({ date }) => date ?? "");
   const dates = Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index));
   const days = dates
     .filter((date) => getMonth(date) === month)
     .map((date) => {
-      const onDay = (byDay[date] ?? []).toSorted((a, b) => getStart(a) - getStart(b));
-      const events = onDay.slice(0, MAX_EVENTS_A_DAY).map(({ slug, title, time }) => ({
+      const onDay = events
+        .filter((event) => isOnDay(event, date))
+        .toSorted((a, b) => getStart(a) - getStart(b));
+      const shown = onDay.slice(0, MAX_EVENTS_A_DAY).map(({ slug, title, time }) => ({
         slug,
         title: shorten(title, MAX_TEXT_BYTES),
         time: shorten(time, MAX_TEXT_BYTES),
       }));
-      return { date, events, total: onDay.length };
+      return { date, events: shown, total: onDay.length };
     });
   return {
     month,

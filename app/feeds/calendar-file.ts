@@ -1,4 +1,4 @@
-import type { SchoolEvent } from "../entities/school-event.ts";
+import { getEventStatus, type SchoolEvent } from "../entities/school-event.ts";
 import type { WithSlug } from "../entities/slug.ts";
 import { school } from "../school.ts";
 import { childPath, getPage } from "../site-map.ts";
@@ -29,6 +29,7 @@ export function calendarFile(events: readonly WithSlug<SchoolEvent>[], made: Cal
       ["DTSTAMP", stamp],
       ...when(event),
       ...describe(event),
+      ["STATUS", statuses[getEventStatus(event)]],
       ["URL", `${school.origin}${childPath(page.path, event.slug)}`],
     ]),
   );
@@ -49,16 +50,22 @@ function describe(event: SchoolEvent): Property[] {
     .filter(([, value]) => value !== "");
 }
 
-function when({ date, time }: SchoolEvent): Property[] {
-  if (!date) return [];
+/** An hour, if no end is given. All-day events leave the day free. */
+function when({ date, lastDate = date, time }: SchoolEvent): Property[] {
+  if (!date || !lastDate) return [];
   const times = parseEventTimes(time);
   if (!times) {
     return [
       ["DTSTART;VALUE=DATE", date.replaceAll("-", "")],
-      ["DTEND;VALUE=DATE", addDays(date, 1).replaceAll("-", "")],
+      ["DTEND;VALUE=DATE", addDays(lastDate, 1).replaceAll("-", "")],
+      ["TRANSP", "TRANSPARENT"],
     ];
   }
-  const { from, to } = times;
-  const end = to === undefined ? [] : [["DTEND", formatUtc(toDate(date, to))] as const];
-  return [["DTSTART", formatUtc(toDate(date, from))], ...end];
+  const { from, to = from + 60 } = times;
+  return [
+    ["DTSTART", formatUtc(toDate(date, from))],
+    ["DTEND", formatUtc(toDate(lastDate, to))],
+  ];
 }
+
+const statuses = { Scheduled: "CONFIRMED", Cancelled: "CANCELLED", Postponed: "TENTATIVE" };

@@ -20,7 +20,7 @@ export function formatCalendar(
 }
 
 export function escapeText(text: string): string {
-  return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r\n?|\n/g, "\\n");
+  return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r\n?|[\n\u0085\u2028\u2029]/g, "\\n");
 }
 
 /** "20261121T033000Z" */

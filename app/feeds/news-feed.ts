@@ -1,13 +1,15 @@
+import { escapeUTF8 } from "entities";
 import { generateAtomFeed } from "feedsmith";
 import type { NewsItem } from "../entities/news-item.ts";
 import type { SchoolNotice } from "../entities/school-notice.ts";
 import { withSlugs } from "../entities/slug.ts";
 import { school } from "../school.ts";
-import { schoolApi } from "../school-api.ts";
+import { currentMoment, schoolApi } from "../school-api.ts";
 import { childPath, getPage } from "../site-map.ts";
 import { findLanguage } from "../ui/text/languages.ts";
-import { sortNewestFirst, toDate } from "../values/calendar-date.ts";
+import { sortNewestFirst, toCalendarDate, toDate } from "../values/calendar-date.ts";
 import { shorten } from "../values/excerpt.ts";
+import { findLinks } from "../values/find-links.ts";
 import { feedWidth, sizedImageAddress } from "../values/image-reference.ts";
 import type { Route } from "./+types/news-feed.ts";
 import { createTagUri, feedResponse, stripControlCharacters } from "./feed.ts";
@@ -25,7 +27,8 @@ const unknown = new Date(0);
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
   const { current } = await api.notices();
-  return feedResponse(api, "news", type, (news) => formatAtom(createEntries(news, current)));
+  const now = toDate(toCalendarDate(context.get(currentMoment)), noon);
+  return feedResponse(api, "news", type, (news) => formatAtom(createEntries(news, current, now)));
 }
 
 /** RFC 4287 */
@@ -45,7 +48,7 @@ function formatAtom(entries: ReturnType<typeof createEntries>): string {
 }
 
 /** A notice's date is the day it was first seen. A date becomes noon in Asia/Kolkata, so that it is the same day in most time zones. */
-function createEntries(news: readonly NewsItem[], notices: readonly SchoolNotice[]) {
+function createEntries(news: readonly NewsItem[], notices: readonly SchoolNotice[], now: Date) {
   const all = [
     ...notices.map((notice) => ({ kind: "notice" as const, ...notice, id: "", images: [] })),
     ...withSlugs(news).map((item) => ({ kind: "news" as const, ...item })),
@@ -55,8 +58,8 @@ function createEntries(news: readonly NewsItem[], notices: readonly SchoolNotice
     .map(({ kind, id, slug, title, description, date, images: [image] }) => ({
       id: createTagUri(kind, id || slug),
       title: createText(title),
-      updated: date ? toDate(date, noon) : unknown,
-      ...(date && { published: toDate(date, noon) }),
+      updated: date ? earlier(toDate(date, noon), now) : unknown,
+      ...(date && { published: earlier(toDate(date, noon), now) }),
       links: [
         {
           rel: "alternate",
@@ -64,11 +67,36 @@ function createEntries(news: readonly NewsItem[], notices: readonly SchoolNotice
           href: `${school.origin}${childPath(kind === "news" ? "/News" : "/Notices", slug)}`,
         },
         ...(image
-          ? [{ rel: "enclosure", href: `${school.origin}${sizedImageAddress(image, feedWidth)}` }]
+          ? [
+              {
+                rel: "enclosure",
+                type: "image/jpeg",
+                href: `${school.origin}${sizedImageAddress(image, feedWidth)}`,
+              },
+            ]
           : []),
       ],
-      content: { type: "text", ...createText(shorten(description, MAX_ENTRY_BYTES) || title) },
+      content: {
+        type: "html",
+        ...createText(toHtml(shorten(description, MAX_ENTRY_BYTES) || title)),
+        xml: { lang: findLanguage(description || title) ?? "" },
+      },
     }));
+}
+
+/** Of lines and links. */
+function toHtml(text: string): string {
+  const format = (part: string) => escapeUTF8(part).replaceAll("\n", "<br>");
+  return findLinks(text)
+    .map(({ text: words, href }) =>
+      href ? `<a href="${escapeUTF8(href)}">${format(words)}</a>` : format(words),
+    )
+    .join("");
+}
+
+/** Readers would keep what is dated in the future on top. */
+function earlier(date: Date, now: Date): Date {
+  return date < now ? date : now;
 }
 
 function createText(text: string) {

@@ -1,4 +1,5 @@
 import { memoize } from "./memoize.ts";
+import { splitPeriod, toPlainDate } from "./plain-date.ts";
 
 /** "YYYY-MM-DD" in Asia/Kolkata. */
 export type CalendarDate = string;
@@ -27,12 +28,12 @@ export function parseCalendarDate(value: unknown): CalendarDate | undefined {
   if (typeof value === "number") return parseNumber(value);
   if (typeof value === "object") return parseDateObject(value);
   if (typeof value !== "string") return undefined;
-  const written = value.trim().slice(0, 200);
+  const written = toPlainDate(value.trim().slice(0, 200));
   const text = written.includes("(") ? unwrapDate(written) : written;
   const [, ...digits] = /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text) ?? [];
   if (digits.length > 0) return toExistingDate(...digits);
   if (/^-?\d{5}(?:\.\d+)?$|^-?\d{9,13}$/.test(text)) return parseCalendarDate(Number(text));
-  const parts = parseWrittenDate(text);
+  const parts = parseWrittenDate(text) ?? parseWrittenDate(splitPeriod(text)?.[0] ?? "");
   if (!parts) return undefined;
   const { year, month, day, rest } = parts;
   if (hasZone(rest)) {
@@ -43,6 +44,16 @@ export function parseCalendarDate(value: unknown): CalendarDate | undefined {
     toExistingDate(year, month, day) ??
     (text.includes("/") ? toExistingDate(year, day, month) : undefined)
   );
+}
+
+export type Period = { date: CalendarDate | undefined; lastDate?: CalendarDate };
+
+/** Of "12-15 June 2026" both days. */
+export function parsePeriod(value: unknown): Period {
+  const date = parseCalendarDate(value);
+  const [, last] = (typeof value === "string" && splitPeriod(toPlainDate(value))) || [];
+  const lastDate = parseCalendarDate(last);
+  return { date, ...(date && lastDate && lastDate > date && { lastDate }) };
 }
 
 /** MongoDB's `ISODate("…")` and .NET's "/Date(1784572200000+0530)/". */

@@ -1,6 +1,6 @@
 import { formatTimes } from "./format-time.ts";
 
-/** Minutes after midnight. */
+/** Minutes after midnight; those of an end on the next day are more than a day's. */
 type EventTimes = { from: number; to?: number };
 
 type Half = "a" | "p" | undefined;
@@ -17,6 +17,8 @@ const timestamp = /^\d{4}-\d{2}-\d{2}[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+
 const timeField =
   /^(?:\d{2}:\d{2}|\d{1,2}:\d{2}:\d{2})(?:\s*(?:\p{Pd}|to)\s*(?:\d{2}:\d{2}|\d{1,2}:\d{2}:\d{2}))?$/u;
 const DAY_MINUTES = 24 * 60;
+/** "1 p.m. to 9 a.m." is a mistake. */
+const MAX_LATE_MINUTES = 5 * 60;
 const INDIA_AHEAD_MINUTES = 330;
 
 /** Undefined unless the text is clearly a time: "9:30 AM - 1 p.m." is one, "after assembly" is not. */
@@ -38,7 +40,10 @@ export function parseEventTimes(words: string): EventTimes | undefined {
   const from =
     parseMinutes(first) ?? (last && to !== undefined ? before(to, first, last) : undefined);
   if (from === undefined) return undefined;
-  return to !== undefined && to > from ? { from, to } : { from };
+  if (to === undefined) return { from };
+  // "6 p.m. to 1 a.m." ends the next day.
+  const isNextDay = from >= DAY_MINUTES / 2 && to <= MAX_LATE_MINUTES && last?.half === "a";
+  return to > from ? { from, to } : isNextDay ? { from, to: to + DAY_MINUTES } : { from };
 }
 
 /** As the site writes times; what is not clearly a time stays as the school wrote it. */
@@ -51,8 +56,8 @@ export function formatEventTimes(words: string): string {
 }
 
 function formatMinutes(minutes: number): string {
-  const hour = Math.floor(minutes / 60);
-  if (minutes % 720 === 0) return minutes === 0 ? "12 midnight" : "12 noon";
+  const hour = Math.floor(minutes / 60) % 24;
+  if (minutes % 720 === 0) return hour === 0 ? "12 midnight" : "12 noon";
   return formatTimes(
     `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`,
   );

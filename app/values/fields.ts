@@ -1,8 +1,9 @@
 import { decodeHTMLStrict } from "entities";
 import * as v from "valibot";
-import { parseCalendarDate } from "./calendar-date.ts";
+import { parseCalendarDate, parsePeriod } from "./calendar-date.ts";
 import { shorten } from "./excerpt.ts";
 import { isDocumentName } from "./file-kinds.ts";
+import { twoSchemes } from "./find-links.ts";
 import { htmlToText } from "./html-text.ts";
 import {
   type ImageReference,
@@ -53,6 +54,9 @@ export const identifier = v.pipe(
 export const optionalIdentifier = v.optional(v.fallback(identifier, ""), "");
 
 export const calendarDate = lenient(parseCalendarDate);
+
+/** Of events. */
+export const period = lenient(parsePeriod);
 
 /** As the school wrote it, such as "485/500" or "First", but "97.5" and "97.5 %" become "97.5%". */
 export const percentage = v.pipe(
@@ -123,12 +127,20 @@ const wordBullet = "\uf0b7";
 function text(maxBytes: number, read = (text: string) => text) {
   return v.pipe(
     v.union([v.string(), v.number()]),
-    v.transform((value) => read(String(value).toWellFormed().replaceAll(wordBullet, "•")).trim()),
+    v.transform((value) => read(toPlainText(String(value))).trim()),
     v.transform((text) => {
       const isText = /[^\s\p{Cf}]/u.test(text) && !leftover.test(text);
       return isText ? shorten(text, maxBytes) : "";
     }),
   );
+}
+
+/** Without what turns the text after it, also that of the page (U+202E). */
+function toPlainText(written: string): string {
+  return written
+    .toWellFormed()
+    .replaceAll(wordBullet, "•")
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, "");
 }
 
 /** Text of one line: of HTML what would be shown. */
@@ -174,7 +186,7 @@ function toList(value: unknown): unknown[] {
     return parseJsonList(value) ?? parseJsonList(value.replaceAll("'", '"')) ?? [value];
   }
   const parts = value.split(/[,;|]/).map((part) => part.trim());
-  return parts.every((part) => /^[\w-]{6,}(?:\.\w{2,5})?$/.test(part)) ? parts : [value];
+  return parts.every((part) => /^(?:[\w-]+|[\w-]{6,}\.\w{2,5})$/.test(part)) ? parts : [value];
 }
 
 function parseJsonList(text: string): unknown[] | undefined {
@@ -220,7 +232,9 @@ function cleanAddress(value: unknown): string {
   const [, address = value] = linkOrPlayer.exec(value) ?? [];
   const start = decodeHTMLStrict(address)
     .replace(/^[^/?#]*\s(?=https?:\/\/)/i, "")
-    .replace(/^[\s\p{Cf}<"“‘']+/u, "");
+    .replace(/(?<!\s)\s+\(.*$/s, "")
+    .replace(/^[\s\p{Cf}<"“‘']+/u, "")
+    .replace(twoSchemes, "");
   const [bare = ""] = /^.*[^\s\p{Cf}>"”’'.,;]/su.exec(start) ?? [];
   return bare;
 }

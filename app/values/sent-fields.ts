@@ -20,6 +20,7 @@ const date = {
 /** Only these fields hold objects. */
 const partsBySchema = new Map<unknown, Parts>([
   [fields.calendarDate, date],
+  [fields.period, date],
   [fields.imageReferences, file],
   [fields.albumPhotos, file],
   [fields.photoReferences, file],

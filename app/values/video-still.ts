@@ -2,6 +2,7 @@ import type { ImageReference } from "./image-reference.ts";
 
 const youTube = /^(?:(?:www|m|music)\.)?(?:youtube|youtube-nocookie)\.com$/;
 const youTubeOrigin = "https://www.youtube.com";
+const player = /^\/(?:embed|v|e)(?:\/|$)|^\/(?:watch\/.+)?$/;
 const stillPath = "/video/youtube/";
 
 /** YouTube is the only platform whose stills have predictable addresses. */
@@ -14,14 +15,24 @@ export function getYouTubeStill(id: string | undefined): ImageReference | undefi
 }
 
 /** A player for other sites shows an error on its own: its video's page instead, or its list's or channel's. */
-export function toWatchAddress(address: string | undefined): string | undefined {
+export function toWatchAddress(sent: string | undefined): string | undefined {
+  const address = unwrapRedirect(sent);
   const url = URL.parse(address ?? "");
-  if (!url || !youTube.test(url.hostname) || !/^\/embed(?:\/|$)/.test(url.pathname)) return address;
+  if (!url || !youTube.test(url.hostname) || !player.test(url.pathname)) return address;
   const id = parseYouTubeId(address);
   const [list, channel] = [url.searchParams.get("list"), url.searchParams.get("channel")];
   if (isYouTubeId(id)) return `${youTubeOrigin}/watch?v=${id}`;
   if (list) return `${youTubeOrigin}/playlist?list=${encodeURIComponent(list)}`;
   return channel ? `${youTubeOrigin}/channel/${encodeURIComponent(channel)}/live` : address;
+}
+
+/** Search engines and YouTube lead to an address through their own. */
+function unwrapRedirect(address: string | undefined): string | undefined {
+  const url = URL.parse(address ?? "");
+  const isRedirect = url && /^(?:www\.)?(?:google|youtube|bing)\./.test(url.hostname);
+  if (!isRedirect || !/^\/(?:url|redirect)$/.test(url.pathname)) return address;
+  const target = url.searchParams.get("url") ?? url.searchParams.get("q") ?? "";
+  return /^https?:\/\//.test(target) && URL.canParse(target) ? target : address;
 }
 
 /** Players of lists and channels have words of eleven letters in its place. */
@@ -39,6 +50,7 @@ function parseYouTubeId(address: string | undefined): string | undefined {
   const [first, second] = url?.pathname.split("/").slice(1) ?? [];
   if (url?.hostname === "youtu.be") return first;
   if (!youTube.test(url?.hostname ?? "")) return undefined;
-  if (first === "watch") return url?.searchParams.get("v") ?? undefined;
-  return ["embed", "shorts", "live", "v"].includes(first ?? "") ? second : undefined;
+  const asked = url?.searchParams.get("v");
+  if (asked && (first === "watch" || first === "")) return asked;
+  return ["embed", "shorts", "live", "v", "e", "watch"].includes(first ?? "") ? second : undefined;
 }

@@ -29,6 +29,13 @@ it.each([
   ["/index.html?a=1", "/?a=1"],
   ["/about-us", "/About"],
   ["/Parents", "/Pphelp"],
+  ["/News%0A", "/News"],
+  ["/News&amp;year=2025", "/News?year=2025"],
+  ["/News&fbclid=x", "/News?fbclid=x"],
+  ["/News/index.php", "/News"],
+  ["/Uniform/default.aspx", "/Uniform"],
+  ["/https://www.school.example/News", "/News"],
+  ["/SubGallery%20?id=5", "/SubGallery?id=5"],
 ])("%s redirects to %s", (path, address) => {
   expect(findRedirect(new URL(path, "https://www.school.example"))).toBe(address);
 });

@@ -72,9 +72,9 @@ function TodayLine({ date, day, dayOff, season, next }: HomeContent["today"]) {
       {next && (
         <>
           {" "}
-          {next.date === date ? "Today" : "Next"}:{" "}
+          {next.date <= date ? "Today" : "Next"}:{" "}
           <a href={childPath("/Events", next.slug)}>{next.title}</a>
-          {next.date !== date && (
+          {next.date > date && (
             <>
               , <DateText date={next.date} />
             </>

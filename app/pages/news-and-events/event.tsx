@@ -39,12 +39,16 @@ export default function Event({ loaderData }: Route.ComponentProps) {
 }
 
 function WhenAndWhere(event: WithSlug<SchoolEvent>) {
-  const { slug, date, time, venue } = event;
+  const { slug, date, lastDate, time, venue } = event;
   if (!date && !time && !venue) return null;
   return (
     <div className="apart flex flex-wrap items-center justify-between gap-4 px-4 py-4 sm:px-6 rounded-2 border border-rule bg-band">
       <EventFacts
-        facts={{ Date: date && <DateText date={date} weekday />, Time: time, Venue: venue }}
+        facts={{
+          Date: date && <DateText date={date} lastDate={lastDate} weekday />,
+          Time: time,
+          Venue: venue,
+        }}
       />
       {date && (
         <ul className="no-print flex flex-wrap gap-3">
@@ -67,11 +71,15 @@ function WhenAndWhere(event: WithSlug<SchoolEvent>) {
   );
 }
 
-/** All-day events use dates; times are in UTC, and an unknown end repeats the start. */
-function createGoogleUrl({ title, time, venue }: SchoolEvent, date: CalendarDate): string {
+/** All-day events use dates; times are in UTC. Without an end it lasts an hour, as in the calendar's file. */
+function createGoogleUrl(event: SchoolEvent, date: CalendarDate): string {
+  const { title, lastDate = date, time, venue } = event;
   const times = parseEventTimes(time);
-  const days = [date, addDays(date, 1)].map((day) => day.replaceAll("-", ""));
-  const moments = times && [times.from, times.to ?? times.from].map((at) => toDate(date, at));
+  const days = [date, addDays(lastDate, 1)].map((day) => day.replaceAll("-", ""));
+  const moments = times && [
+    toDate(date, times.from),
+    toDate(lastDate, times.to ?? times.from + 60),
+  ];
   const dates = (moments?.map(formatUtc) ?? days).join("/");
   const parameters = new URLSearchParams({ action: "TEMPLATE", text: title, dates });
   if (venue) parameters.set("location", venue);

@@ -1,7 +1,7 @@
 import type { Highlight } from "../../entities/highlight.ts";
 import { limitItems } from "../../entities/pagination.ts";
 import { describeDay } from "../../entities/school-day.ts";
-import { formatTimeAndPlace, type SchoolEvent } from "../../entities/school-event.ts";
+import { formatTimeAndPlace, isOnDay, type SchoolEvent } from "../../entities/school-event.ts";
 import { type SchoolNotice, sortNewestNotices } from "../../entities/school-notice.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const events = withSlugs(await api.list("events"));
   const describe = (moment: Date) => {
     const day = describeDay(moment, school.hours);
-    const ofDay = events.filter(({ date }) => date === day.date);
+    const ofDay = events.filter((event) => isOnDay(event, day.date));
     return { ...day, events: limitItems(ofDay, showEvent, MAX_ITEMS) };
   };
   const notices = sortNewestNotices((await api.notices()).current);

@@ -1,7 +1,7 @@
 /** schema.org data with the fields that Google requires. It never names or shows a pupil. */
 
 import type { NewsItem } from "../../entities/news-item.ts";
-import type { SchoolEvent } from "../../entities/school-event.ts";
+import { getEventStatus, type SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
 import { motto } from "../../school-labels.ts";
@@ -13,7 +13,7 @@ import {
   home,
   type SitePage,
 } from "../../site-map.ts";
-import { type CalendarDate, timeOfDay } from "../../values/calendar-date.ts";
+import { addDays, type CalendarDate, timeOfDay } from "../../values/calendar-date.ts";
 import { parseEventTimes } from "../../values/event-times.ts";
 import { shorten } from "../../values/excerpt.ts";
 import { type ImageReference, shareCrop, sizedImageAddress } from "../../values/image-reference.ts";
@@ -26,7 +26,7 @@ const MAX_DESCRIPTION_BYTES = 2_000;
 const address = {
   "@type": "PostalAddress",
   streetAddress: school.address.slice(0, -1).join(", "),
-  addressCountry: school.address.at(-1),
+  addressCountry: "IN",
 };
 const publisher = {
   "@type": "School",
@@ -73,7 +73,7 @@ export function newsData(item: WithSlug<NewsItem>): StructuredData {
 
 /** Google requires a date. */
 export function eventData(event: WithSlug<SchoolEvent>): StructuredData | undefined {
-  const { title, date, time, venue, description, images } = event;
+  const { title, date, lastDate, time, venue, description, images } = event;
   if (!date) return undefined;
   const page = getPage("/Events");
   const times = parseEventTimes(time);
@@ -81,8 +81,9 @@ export function eventData(event: WithSlug<SchoolEvent>): StructuredData | undefi
     name: title,
     url: itemAddress(page, event),
     startDate: times ? moment(date, times.from) : date,
-    ...(times?.to !== undefined && { endDate: moment(date, times.to) }),
-    eventStatus: "https://schema.org/EventScheduled",
+    ...(lastDate && { endDate: lastDate }),
+    ...(times?.to !== undefined && { endDate: moment(lastDate ?? date, times.to) }),
+    eventStatus: `https://schema.org/Event${getEventStatus(event)}`,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: { "@type": "Place", name: venue || school.name, address },
     image: [sharePicture(page, images[0])],
@@ -120,5 +121,6 @@ function itemAddress(page: SitePage, { slug }: { slug: string }): string {
 
 /** Noon if the time is not known. */
 function moment(date: CalendarDate, minutes = 12 * 60): string {
-  return `${date}T${timeOfDay(minutes)}:00+05:30`;
+  const day = addDays(date, Math.floor(minutes / (24 * 60)));
+  return `${day}T${timeOfDay(minutes % (24 * 60))}:00+05:30`;
 }

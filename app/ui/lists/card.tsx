@@ -11,6 +11,7 @@ type CardProps = {
   image?: ReactNode;
   /** Cards of dated items keep the line, so that titles in a row start at one height. */
   date?: CalendarDate | undefined;
+  lastDate?: CalendarDate | undefined;
   inSection?: boolean | undefined;
   slide?: boolean;
   className?: string;
@@ -18,7 +19,7 @@ type CardProps = {
 };
 
 export function Card(props: CardProps) {
-  const { title, href, linkName, image, date, children } = props;
+  const { title, href, linkName, image, date, lastDate, children } = props;
   const { slide = false, className = "" } = props;
   const Heading = slide ? "h4" : props.inSection ? "h3" : "h2";
   const Box = slide ? "li" : "article";
@@ -28,7 +29,7 @@ export function Card(props: CardProps) {
       <div className="card-body">
         {"date" in props && (
           <div aria-hidden={linkName ? true : undefined} className="text-small text-muted">
-            {date ? <DateText date={date} /> : "\u00A0"}
+            {date ? <DateText date={date} lastDate={lastDate} /> : "\u00A0"}
           </div>
         )}
         <Heading className={slide ? "text-body" : "text-h3"}>

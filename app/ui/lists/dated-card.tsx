@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { NewsItem } from "../../entities/news-item.ts";
+import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/slug.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
 import type { FileFacts } from "../../school-api.ts";
@@ -14,7 +15,9 @@ import { AttachmentList } from "./attachment-list.tsx";
 import { Card } from "./card.tsx";
 import type { CardItem, WithPicture } from "./dated-list-page.tsx";
 
-type Dated = Pick<NewsItem, "title" | "date" | "description" | "attachments"> & WithPicture;
+type Dated = Pick<NewsItem, "title" | "date" | "description" | "attachments"> &
+  Pick<Partial<SchoolEvent>, "lastDate"> &
+  WithPicture;
 
 export type DatedItem = CardItem<WithSlug<Dated>>;
 
@@ -55,6 +58,7 @@ export function DatedCard({ item, files, drawing, inSection, children }: DatedCa
         />
       }
       date={date}
+      lastDate={item.lastDate}
     >
       {children}
       {description && (

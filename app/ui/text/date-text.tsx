@@ -1,10 +1,16 @@
 import type { SchoolNotice } from "../../entities/school-notice.ts";
 import { type CalendarDate, formatWeekday, monthNames } from "../../values/calendar-date.ts";
 
-type DateTextProps = { date: CalendarDate; weekday?: boolean; className?: string };
+type DateTextProps = {
+  date: CalendarDate;
+  /** Of a period. */
+  lastDate?: CalendarDate | undefined;
+  weekday?: boolean;
+  className?: string | undefined;
+};
 
 /** The day stays with its month, however large the letters are. */
-export function DateText({ date, weekday = false, className }: DateTextProps) {
+export function DateText({ date, lastDate, weekday = false, className }: DateTextProps) {
   const words = formatDate(date).replace(/(?<=\d) /, "\u00A0");
   return (
     <>
@@ -12,6 +18,12 @@ export function DateText({ date, weekday = false, className }: DateTextProps) {
       <time dateTime={date} className={className}>
         {words}
       </time>
+      {lastDate && (
+        <>
+          {" to "}
+          <DateText date={lastDate} weekday={weekday} className={className} />
+        </>
+      )}
     </>
   );
 }

@@ -70,7 +70,7 @@ it("the news feed has the newest 50 of 1,000 with pictures, and notices with the
     links: [{ href: `${origin}/Notices/2026-11-21-closed` }],
   });
   const href = `${origin}/api/image/pic?w=1104`;
-  expect(first?.links?.[1]).toEqual({ rel: "enclosure", href });
+  expect(first?.links?.[1]).toEqual({ rel: "enclosure", type: "image/jpeg", href });
 });
 
 const awkwardEvents = [
@@ -101,10 +101,10 @@ it("the calendar has this and the next school year's events, and follows RFC 554
   ]);
   expect(dates.toSorted()).toEqual(
     [
-      ["e1", "DATE-TIME", "2026-12-21T12:30", undefined],
+      ["e1", "DATE-TIME", "2026-12-21T12:30", "2026-12-21T13:30"],
       ["e2", "DATE-TIME", "2027-01-10T03:30", "2027-01-10T07:30"],
       ["e3", "DATE", "2028-02-29T00:00", "2028-03-01T00:00"],
-      ["e4", "DATE-TIME", "2026-11-30T18:30", undefined],
+      ["e4", "DATE-TIME", "2026-11-30T18:30", "2026-11-30T19:30"],
       ["e5", "DATE", "2026-11-22T00:00", "2026-11-23T00:00"],
       ["e6", "DATE", "2026-11-23T00:00", "2026-11-24T00:00"],
       ["e7", "DATE", "2026-12-25T00:00", "2026-12-26T00:00"],
@@ -132,6 +132,59 @@ it("the calendar has this and the next school year's events, and follows RFC 554
     expect([start, countLines(start)]).toEqual([start, 8]);
 });
 
+it("calendars get periods, late ends, cancellations and every kind of line, and all-day events leave the day free", async () => {
+  const events = [
+    {
+      _id: "trip",
+      title: "Trip (cancelled)",
+      date: "12-15 December 2026",
+      description: "a\u2028b\u0085c",
+    },
+    { _id: "ball", title: "POSTPONED: Ball", date: "2026-12-18", time: "6 PM - 1 AM" },
+    { _id: "fair", title: "The cancelled fair returns", date: "2026-12-19", time: "9 AM" },
+  ];
+  const site = await startSiteWith({ events });
+  const { text } = await site.load("/Events/calendar.ics");
+  const [, trip = "", ball = "", fair = ""] = text.split("BEGIN:VEVENT");
+  for (const line of [
+    "DTSTART;VALUE=DATE:20261212",
+    "DTEND;VALUE=DATE:20261216",
+    "TRANSP:TRANSPARENT",
+  ])
+    expect(trip).toContain(`\r\n${line}\r\n`);
+  expect(trip).toContain("STATUS:CANCELLED");
+  expect(trip).toContain("DESCRIPTION:a\\nb\\nc");
+  expect(ball).toContain("DTSTART:20261218T123000Z\r\nDTEND:20261218T193000Z\r\n");
+  expect(ball).toContain("STATUS:TENTATIVE");
+  expect(ball).not.toContain("TRANSP");
+  expect(fair).toContain("STATUS:CONFIRMED");
+});
+
+it("an event of several days is shown with both, and on each of them", async () => {
+  const camp = { title: "Camp", date: "20-23 November 2026" };
+  const site = await startSiteWith({ events: [camp], homeEvents: [camp] });
+  const page = await fetchPage(site, "/Events/2026-11-20-camp");
+  expect((await page.texts("main dd time")).join(" to ")).toBe(
+    "20 November 2026 to 23 November 2026",
+  );
+  expect((await fetchPage(site, "/Today")).html).toContain("Camp");
+  const days = await (await fetchPage(site, "/Events?calendar=2026-11")).texts("main li li a");
+  expect(days).toHaveLength(4);
+  expect((await fetchPage(site, "/Events")).html).toContain("Upcoming events");
+});
+
+it("the news feed keeps lines and links, safely, and dates nothing in the future", async () => {
+  const description = "<p>One & two</p><p>See https://a.example/?a=1&b=2 <script>x</script></p>";
+  const news = [{ _id: "n9", title: "Later", description, fromDate: "2027-03-01" }];
+  const { entries } = await openFeed({ news });
+  expect(entries[0]?.content).toMatchObject({
+    type: "html",
+    value:
+      'One &amp; two<br><br>See <a href="https://a.example/?a=1&amp;b=2">https://a.example/?a=1&amp;b=2</a>',
+  });
+  expect(entries[0]?.updated).toBe(noonOf("2026-11-21"));
+});
+
 it("an event's page offers it as a calendar file", async () => {
   const site = await startSiteWith({ events: awkwardEvents, homeEvents: [] });
   const page = await fetchPage(site, "/Events/2026-12-21-carols");
@@ -144,7 +197,7 @@ it("an event's page offers it as a calendar file", async () => {
   const parameters = new URL(google ?? "").searchParams;
   expect([parameters.get("text"), parameters.get("dates"), parameters.get("location")]).toEqual([
     "Carols",
-    "20261221T123000Z/20261221T123000Z",
+    "20261221T123000Z/20261221T133000Z",
     "School chapel",
   ]);
   const allDay = await fetchPage(site, "/Events/2028-02-29-leap");

@@ -91,6 +91,24 @@ it("an event's data has its list, and its times in Asia/Kolkata, or its day if t
   });
 });
 
+it.each([
+  ["Camp", "Camp", "EventScheduled"],
+  ["CANCELLED: Camp", "cancelled-camp", "EventCancelled"],
+  ["Camp (postponed)", "camp-postponed", "EventPostponed"],
+  ["The cancelled camp returns", "the-cancelled-camp-returns", "EventScheduled"],
+])(
+  "the data of an event of several days named %s has its last day, and is %s: %s",
+  async (title, slug, status) => {
+    const site = await open(title, { date: "21-24 December 2026", time: "" });
+    const path = `/Events/2026-12-21-${slug.toLowerCase()}`;
+    expect((await fetchStructuredData(site, path))[1]).toMatchObject({
+      ...{ startDate: "2026-12-21", endDate: "2026-12-24" },
+      eventStatus: `https://schema.org/${status}`,
+      location: { address: { addressCountry: "IN" } },
+    });
+  },
+);
+
 it("undated events have no structured data", async () => {
   const site = await open("Some", { date: null, fromDate: null });
   await expectKinds(site, "/Events/some", ["BreadcrumbList"]);

@@ -4,6 +4,7 @@ import {
   getSchoolYearStart,
   getYear,
   parseCalendarDate,
+  parsePeriod,
   toCalendarDate,
 } from "../../../app/values/calendar-date.ts";
 
@@ -34,6 +35,16 @@ const spellings: [day: string | undefined, values: unknown[]][] = [
     ],
   ],
   [
+    "2026-06-12",
+    [
+      ...["Friday, 12-06-2026", "12–06–2026", "12 June '26", "12 June ’26", "Dated: 12/06/2026"],
+      ...["Dt. 12.06.2026", "\u200b12/06/2026", "\ufeff2026-06-12", "12-15 June 2026"],
+      ...["१२ जून २०२६", "१२/०६/२०२६", "दिनांक 12 जून 2026", "ਮਿਤੀ: ੧੨ ਜੂਨ ੨੦੨੬"],
+    ],
+  ],
+  ["2026-02-01", ["1 फरवरी 2026", "1 फ़रवरी 2026", "1 ਫਰਵਰੀ 2026"]],
+  ["2026-09-30", ["30 सितम्बर 2026", "30 सितंबर 2026"]],
+  [
     undefined,
     [
       ...["Class 5 2026", "14 Foo 2026", "2026-02-30", "2026-13-01", "", "21/11/202", 2026, null],
@@ -45,6 +56,20 @@ const spellings: [day: string | undefined, values: unknown[]][] = [
 
 it.each(spellings)("parses as %s: %j", (day, values) => {
   for (const value of values) expect([value, parseCalendarDate(value)]).toEqual([value, day]);
+});
+
+it.each([
+  ["12-15 June 2026", "2026-06-12", "2026-06-15"],
+  ["June 12–15, 2026", "2026-06-12", "2026-06-15"],
+  ["12th to 15th June, 2026", "2026-06-12", "2026-06-15"],
+  ["28 June to 3 July 2026", "2026-06-28", "2026-07-03"],
+  ["30 Dec 2026 - 2 Jan 2027", "2026-12-30", "2027-01-02"],
+  ["12/06/2026 - 15/06/2026", "2026-06-12", "2026-06-15"],
+  ["14 June 2026 10:00 to 12:00", "2026-06-14", undefined],
+  ["15-12 June 2026", "2026-06-15", undefined],
+  ["14-Jun-2026", "2026-06-14", undefined],
+])("%j is from %s to %s", (written, date, lastDate) => {
+  expect(parsePeriod(written)).toEqual({ date, ...(lastDate && { lastDate }) });
 });
 
 it.each([

@@ -113,6 +113,41 @@ it.each([
   expect(read("videos", { videoUrl: youTube + player })).toMatchObject(shown);
 });
 
+it.each([
+  ...["v/abcdefghijk?version=3", "e/abcdefghijk", "watch/abcdefghijk", "?v=abcdefghijk"],
+  ...["live/abcdefghijk", "shorts/abcdefghijk", "embed/abcdefghijk"],
+])("YouTube's %s has its still", (path) => {
+  const { still, address } = read("videos", { videoUrl: `https://www.youtube.com/${path}` });
+  expect(still).toBe("/video/youtube/abcdefghijk");
+  expect(address).not.toMatch(/\/(?:v|e|embed)\//);
+});
+
+it.each([
+  "https://www.google.com/url?sa=t&url=https%3A%2F%2Fyoutu.be%2Fabcdefghijk",
+  "https://www.youtube.com/redirect?q=https%3A%2F%2Fyoutu.be%2Fabcdefghijk",
+  "https://youtu.be/abcdefghijk (Part 1)",
+  "https://https://youtu.be/abcdefghijk",
+])("%s leads to its video", (videoUrl) => {
+  expect(read("videos", { videoUrl })).toMatchObject({ address: "https://youtu.be/abcdefghijk" });
+});
+
+it("a redirect to no address stays as it is", () => {
+  const videoUrl = "https://www.google.com/url?q=javascript%3Aalert(1)";
+  expect(read("videos", { videoUrl })).toMatchObject({ address: videoUrl });
+});
+
+it.each([
+  ["circulars/Notice: Diwali.pdf", "?url=circulars%2FNotice%3A%20Diwali.pdf"],
+  ["a,b", "/a"],
+])("the file %s is found", (path, first) => {
+  const { images, attachments } = read("news", { image: path });
+  expect([images, attachments].flat()[0]).toBe(first);
+});
+
+it("letters that turn the text after them are left out", () => {
+  expect(read("news", { title: "Fees \u202etxt.exe" })).toMatchObject({ title: "Fees txt.exe" });
+});
+
 it("items with one id have ids of their own, whatever their order", () => {
   const items = [
     { id: "1", title: "Annual Day", date: "2026-11-21" },
