@@ -1,14 +1,16 @@
 /** Reads a message's HTML into the few elements that a page shows, and extracts its text. */
+import { school } from "../school.ts";
 import { excerpt, takeBytes } from "../values/excerpt.ts";
 import { parseShown } from "../values/html-text.ts";
 import { memoize } from "../values/memoize.ts";
+import { toWatchAddress } from "../values/video-still.ts";
 import type { Message } from "./message.ts";
 
 type Attributes = Partial<Record<"href" | "start" | "type", string | undefined>>;
 export type MessageElement = Attributes & { tag: string; children: MessageNode[] };
 export type MessageNode = MessageElement | string;
 
-const inlineTag = /^(?:strong|b|em|i|u|a|br)$/;
+const inlineTag = /^(?:strong|b|em|i|u|s|a|br)$/;
 const headingTag = /^h[1-6]$/;
 const containerTag = /^(?:ul|ol|li|blockquote)$/;
 const boxTag =
@@ -16,7 +18,9 @@ const boxTag =
 const hasBlocks = /<(?:p|br|div|li|tr|h[1-6])\b/i;
 /** Typed letters often separate paragraphs with two line breaks. */
 const twoBreaks = /(?:<br\s*\/?>\s*){2,}/gi;
-const safeAddress = /^\s*(?:https?|mailto|tel):/i;
+const safeAddress = /^\s*(?:(?:https?|mailto|tel):|\/(?![/\\]))/i;
+/** An embedded video, map or form. */
+const embedded = /<(?:iframe|embed)\b[^<>]*?\ssrc\s*=\s*["']?(?:https?:)?(\/\/[^"'\s<>]+)[^<>]*>/gi;
 const salutation = /^(?:My )?(?:[Dd]ear|DEAR|Respected)\b[^.!?]{1,80}?[,!:] (?=[“"\p{Lu}])/u;
 
 const MAX_EXCERPT_WORDS = 24;
@@ -29,8 +33,19 @@ const MAX_BLOCK_BYTES = 20_000;
 
 export const messageBlocks = memoize(({ html }: Pick<Message, "html">) => {
   const written = hasBlocks.test(html) ? html : html.split(/\r?\n/, MAX_LINES).join("<br>");
-  return parseBlocks(written.replaceAll(twoBreaks, "<p>")).flatMap(splitBlock);
+  return parseBlocks(
+    written.replaceAll(twoBreaks, "<p>").replaceAll(embedded, linkEmbedded),
+  ).flatMap(splitBlock);
 });
+
+/** Before the element, whose own content is not shown. */
+function linkEmbedded(element: string, source: string): string {
+  const address = `https:${source}`;
+  const name = /youtu|vimeo/.test(source)
+    ? "Watch the video"
+    : /form/.test(source) && "Open the form";
+  return `<p><a href="${toWatchAddress(address)}">${name || address}</a></p>${element}`;
+}
 
 /** The first words without headings and salutation. */
 export function messageExcerpt(message: Pick<Message, "html">): string {
@@ -54,18 +69,25 @@ function parseBlocks(html: string): MessageElement[] {
       children[children.length - 1] = last + node;
     else children.push(node);
   };
-  parseShown(html, {
-    ontext: add,
-    onopentag: (tag, attributes) => {
-      if (tag === "td" || tag === "th") add(" ");
-      const parent = open.at(-1) ?? root;
-      open.push(open.length < MAX_DEPTH ? { ...attributes, tag, children: [] } : parent);
+  parseShown(
+    html,
+    {
+      ontext: add,
+      onopentag: (tag, attributes) => {
+        if (tag === "img") add(attributes.alt ?? "");
+        if (tag === "td" || tag === "th") add(" ");
+        const parent = open.at(-1) ?? root;
+        open.push(open.length < MAX_DEPTH ? { ...attributes, tag, children: [] } : parent);
+      },
+      onclosetag: () => {
+        const element = open.pop() ?? root;
+        // The cells after an empty one would seem to be of its column.
+        if (/^t[dh]$/.test(element.tag) && isBlank(element)) element.children = ["–"];
+        if (element !== open.at(-1)) simplify(element).forEach(add);
+      },
     },
-    onclosetag: () => {
-      const element = open.pop() ?? root;
-      if (element !== open.at(-1)) simplify(element).forEach(add);
-    },
-  });
+    true,
+  );
   return toBlocks(root.children);
 }
 
@@ -77,7 +99,9 @@ function simplify({ tag, href = "", start, type, children }: MessageElement): Me
   if (boxTag.test(tag) || !isLine) return toBlocks(children);
   if (headingTag.test(tag)) return [{ tag: "h2", children }];
   if (tag !== "a") return inlineTag.test(tag) ? [{ tag, children }] : children;
-  return safeAddress.test(href) && URL.canParse(href) ? [{ tag, href, children }] : children;
+  return safeAddress.test(href) && URL.canParse(href, school.origin)
+    ? [{ tag, href, children }]
+    : children;
 }
 
 /** Text and inline elements between blocks become paragraphs. */
@@ -115,6 +139,7 @@ function splitBlock(block: MessageElement): MessageElement[] {
 function extractText(nodes: readonly MessageNode[]): string {
   const getText = (node: MessageNode): string => {
     if (typeof node === "string") return node;
+    if (node.tag === "s") return "";
     const text = node.children.map(getText).join("");
     return node.tag === "br" || isBlock(node) ? ` ${text} ` : text;
   };

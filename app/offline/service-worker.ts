@@ -10,6 +10,8 @@ const SLOW_MS = 3_000;
 const FAILS_WITHIN_MS = 100;
 const FILE = /^\/(assets|icons|pictures)\//;
 const SIZED_PICTURE = /^\/api\/image([/?].*)?[?&]w=/;
+/** Part of the security policy of every page of this site. */
+const OWN_POLICY = "pages-of-this-site";
 const HTML = /^text\/html/;
 
 /** TypeScript's own types of service workers ("webworker") exclude those of pages. */
@@ -135,6 +137,8 @@ async function update(address: string, response: Response): Promise<void> {
   const isPublic = !/no-store|private/.test(headers.get("Cache-Control") ?? "");
   if (status !== 200 || type !== "basic" || redirected || !isPublic) return;
   if (page && !HTML.test(headers.get("Content-Type") ?? "")) return;
+  // A school network's filter answers with a page of its own.
+  if (page && !headers.get("Content-Security-Policy")?.includes(OWN_POLICY)) return;
   const notStored = /<(section|a) data-not-stored.*?<\/\1>/gs;
   const body = page ? (await response.text()).replaceAll(notStored, "") : await response.blob();
   const { size } = new Blob([body]);

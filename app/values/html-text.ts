@@ -16,6 +16,8 @@ const spaces = new Map(
 );
 const hiddenName =
   /^(?:script|style|title|xml|svg|iframe|object|math|template|noscript|textarea|select|button)$/;
+const struckName = /^(?:s|del|strike)$/;
+const struckStyle = /text-decoration[\w-]*\s*:[^;]*line-through/i;
 const hiddenStyle = /(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
 
 /** The text of HTML as it would be shown; of other text only references such as "&amp;" are decoded. In linear time, because anyone may have typed it. */
@@ -59,8 +61,12 @@ export function htmlToText(text: string): string {
 
 type ShownHandler = Pick<Handler, "ontext" | "onopentag" | "onclosetag">;
 
-/** Passes on what a browser would show. */
-export function parseShown(html: string, { ontext, onopentag, onclosetag }: ShownHandler): void {
+/** Passes on what a browser would show, with all that is struck out as "s", or without it. */
+export function parseShown(
+  html: string,
+  { ontext, onopentag, onclosetag }: ShownHandler,
+  isStruckShown = false,
+): void {
   /** How many elements are open within one that is not shown. */
   let hiddenDepth = 0;
   const parser = new Parser(
@@ -69,8 +75,10 @@ export function parseShown(html: string, { ontext, onopentag, onclosetag }: Show
         if (hiddenDepth === 0) ontext(words);
       },
       onopentag: (name, attributes, isImplied) => {
-        if (hiddenDepth > 0 || isHidden(name, attributes)) hiddenDepth += 1;
-        else onopentag(name, attributes, isImplied);
+        const isStruck = struckName.test(name) || struckStyle.test(attributes.style ?? "");
+        const isLeftOut = isHidden(name, attributes) || (isStruck && !isStruckShown);
+        if (hiddenDepth > 0 || isLeftOut) hiddenDepth += 1;
+        else onopentag(isStruck ? "s" : name, attributes, isImplied);
       },
       onclosetag: (name, isImplied) => {
         if (hiddenDepth > 0) hiddenDepth -= 1;

@@ -12,6 +12,7 @@ import { schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
 import { EmptyState, listMeta, Page, Pagination, SchoolImage } from "../../ui/page-parts.ts";
 import { SchoolPhotos } from "../../ui/pictures/photo-grid.tsx";
+import { LinkedText } from "../../ui/text/description.tsx";
 import { ContentLink } from "../../ui/text/links.tsx";
 import type { Route } from "./+types/desk-messages.ts";
 
@@ -88,12 +89,13 @@ export default function DeskMessages({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function renderNodes(nodes: readonly MessageNode[]): ReactNode[] {
+function renderNodes(nodes: readonly MessageNode[], isInLink = false): ReactNode[] {
   return nodes.map((node, key) => {
-    if (typeof node === "string") return node;
+    if (typeof node === "string") return isInLink ? node : <LinkedText key={key} of={node} />;
     const { tag, href, start, type } = node;
-    const children = renderNodes(node.children);
+    const children = renderNodes(node.children, isInLink || href !== undefined);
     if (href) return createElement(ContentLink, { key, href, children });
+    if (tag === "s") children.unshift(<span className="sr-only">struck out: </span>);
     const className = tag === "blockquote" ? quotation : undefined;
     return createElement(tag, { key, className, start, type }, ...children);
   });

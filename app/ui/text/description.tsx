@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { findLinks } from "../../values/find-links.ts";
 import { ContentLink } from "./links.tsx";
 
@@ -5,15 +6,19 @@ export function Description({ of: text }: { of: string }) {
   if (text === "") return null;
   return (
     <p className="whitespace-pre-line">
-      {findLinks(text).map(({ text: words, href }, index) =>
-        href === undefined ? (
-          words
-        ) : (
-          <ContentLink key={index} href={href} className="relative z-1 break-anywhere">
-            {words}
-          </ContentLink>
-        ),
-      )}
+      <LinkedText of={text} />
     </p>
+  );
+}
+
+export function LinkedText({ of: text }: { of: string }): ReactNode {
+  return findLinks(text).map(({ text: words, href }, index) =>
+    href === undefined ? (
+      words
+    ) : (
+      <ContentLink key={index} href={href} className="relative z-1 break-anywhere">
+        {words}
+      </ContentLink>
+    ),
   );
 }

@@ -22,6 +22,10 @@ export function markLanguages(html: string): string {
     const around = open.at(-1) ?? pageLanguage;
     const language = findLanguage(text) ?? around;
     open.push(language);
-    return language === around ? part : `<${name}${attributes} lang="${language}">${text}`;
+    if (language === around) return part;
+    const direction = [language, around].includes("ur")
+      ? ` dir="${language === "ur" ? "rtl" : "ltr"}"`
+      : "";
+    return `<${name}${attributes} lang="${language}"${direction}>${text}`;
   });
 }

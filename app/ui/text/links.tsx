@@ -23,10 +23,12 @@ export function OutsideLink({ before, children, ...attributes }: OutsideLinkProp
 
 /** For addresses that the school types: its own pages, telephones and e-mail stay in this tab. */
 export function ContentLink(props: OutsideLinkProps) {
-  if (/^\s*(?:http|\/api\/)/i.test(props.href)) return <OutsideLink {...props} />;
+  const isOwn = props.href.startsWith(`${school.origin}/`);
+  const href = isOwn ? props.href.slice(school.origin.length) : props.href;
+  if (/^\s*(?:http|\/api\/)/i.test(href)) return <OutsideLink {...props} />;
   const { before, children, ...attributes } = props;
   return (
-    <a {...attributes}>
+    <a {...attributes} href={href}>
       {before}
       {children}
     </a>

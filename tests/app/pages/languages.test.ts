@@ -41,6 +41,9 @@ it("a block in another script has its language, and English beside or inside it 
       [`${urdu} (PTM)`, "ur"],
     ]),
   );
+  const news = await fetchPage(site, "/News");
+  expect(await news.attributes("main article [lang=ur]", "dir")).toEqual(["rtl"]);
+  expect(await news.attributes("main article [lang=hi]", "dir")).toEqual([null]);
   expect(await read("/PrincipalMessage", "main p", "main b, main strong")).toEqual(
     expect.arrayContaining([
       ["To serve", null],

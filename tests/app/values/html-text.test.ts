@@ -47,3 +47,8 @@ it.each(["<p>", "<script>", "<", "<p ", "&amp;", " ", "<p>\n", "</p><b", "<!--",
     expect(htmlToText(`<p>${part.repeat(300_000 / part.length)}`)).toBeTypeOf("string");
   },
 );
+
+it("what is struck out is left out", () => {
+  const struck = "<s>5</s> <del>6</del> <i style='text-decoration: line-through'>7</i>";
+  expect(htmlToText(`<p>By ${struck} 8 June</p>`)).toBe("By 8 June");
+});

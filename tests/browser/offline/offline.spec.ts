@@ -17,7 +17,10 @@ import {
 const noted = (page: Page) => page.locator("main > [data-offline]");
 const sendPage = (response: ServerResponse, text: string) =>
   response
-    .writeHead(200, { "Content-Type": "text/html", ETag: `"${text}"` })
+    .writeHead(200, {
+      ...{ "Content-Type": "text/html", ETag: `"${text}"` },
+      "Content-Security-Policy": "trusted-types pages-of-this-site service-worker",
+    })
     .end(`<main>${text}</main>`);
 
 const forbidden = [
@@ -184,4 +187,11 @@ test("redirects are not stored", async ({ page, siteProxy: { origin, changes } }
     await expect.poll(() => listStored(page)).not.toContain(path);
   // Perhaps the sign-in page of a network.
   expect(await listStored(page)).toContain("/Events");
+  // A school network's filter, which answers with a page of its own.
+  changes.set("/Notices", (response) =>
+    response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Blocked</h1>"),
+  );
+  await page.goto("/Notices");
+  await expect(page.getByText("Blocked")).toBeVisible();
+  expect(await listStored(page)).not.toContain("/Notices");
 });

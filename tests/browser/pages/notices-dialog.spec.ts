@@ -32,8 +32,16 @@ test("the notices open once per visit and say which one is shown", async ({ page
   await page.evaluate(() => sessionStorage.setItem("notices-seen", "other notices"));
   await page.reload();
   await expect(dialog).toBeVisible();
+  // The page behind does not scroll.
+  const scroll = async () => {
+    await page.mouse.move(3, 300);
+    await page.mouse.wheel(0, 400);
+    return page.evaluate(() => window.scrollY);
+  };
+  for (const _ of [1, 2, 3]) expect(await scroll()).toBe(0);
   await page.mouse.click(3, 3);
   await expect(dialog).toHaveCount(0);
+  await expect.poll(scroll).toBeGreaterThan(0);
 });
 
 const actions: Record<string, (page: Page) => Promise<unknown>> = {

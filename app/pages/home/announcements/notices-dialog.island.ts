@@ -4,6 +4,7 @@ import { isPlainClick } from "../../../ui/islands/is-plain-click.ts";
 import { noticesOpener } from "./notices-opener.ts";
 
 const key = "notices-seen";
+const scrolling = ["wheel", "touchmove"];
 
 /** Not modal, because browsers style a whole page anew when it becomes inert. */
 export default async function startNotices(island: HTMLElement): Promise<void> {
@@ -21,8 +22,13 @@ export default async function startNotices(island: HTMLElement): Promise<void> {
     dialog.setAttribute("aria-labelledby", heading?.id ?? "");
     heading?.focus();
   };
+  /** The page behind does not scroll. To style it so would style all of it anew. */
+  const keepBehind = (event: Event) => {
+    if (!dialog.contains(event.target as Node)) event.preventDefault();
+  };
   const open = () => {
     dialog.classList.add("is-open");
+    for (const kind of scrolling) document.addEventListener(kind, keepBehind, { passive: false });
     toggle(dialog, true);
     show(shown);
   };
@@ -31,6 +37,7 @@ export default async function startNotices(island: HTMLElement): Promise<void> {
     const focused = document.activeElement;
     const hasFocus = dialog.contains(focused) || focused === document.body;
     dialog.classList.remove("is-open");
+    for (const kind of scrolling) document.removeEventListener(kind, keepBehind);
     toggle(dialog, false);
     getStorage("sessionStorage")?.setItem(key, words.join());
     if (hasFocus) opener?.focus();
