@@ -1,6 +1,5 @@
 import { decodeHTMLStrict } from "entities";
 import * as v from "valibot";
-import { parseCalendarDate, parsePeriod } from "./calendar-date.ts";
 import { shorten } from "./excerpt.ts";
 import { isDocumentName } from "./file-kinds.ts";
 import { twoSchemes } from "./find-links.ts";
@@ -10,6 +9,7 @@ import {
   parseImageReference,
   parsePhotoReference,
 } from "./image-reference.ts";
+import { parseCalendarDate, parsePeriod } from "./parse-date.ts";
 import { getVideoStill, toWatchAddress } from "./video-still.ts";
 
 /** In UTF-8. Longer texts are cut at a word: docs/limits.md has what follows for a page. */

@@ -3,10 +3,9 @@ import {
   endOfDay,
   getSchoolYearStart,
   getYear,
-  parseCalendarDate,
-  parsePeriod,
   toCalendarDate,
 } from "../../../app/values/calendar-date.ts";
+import { parseCalendarDate, parsePeriod } from "../../../app/values/parse-date.ts";
 
 /** Each day as schools' systems write it. */
 const spellings: [day: string | undefined, values: unknown[]][] = [
