@@ -13,12 +13,15 @@ export type FaultKind =
   | "not-json"
   | "other-shape";
 
+/** `limit`: what would be too large with it, if not the response itself. */
+export type ListFault = { kind: FaultKind; status?: number; limit?: "list" | "bundle" };
+
 export type ListStatus = {
   read: ListName;
   /** 0 if it never was. */
   checkedAt: number;
   changedAt: number;
-  failing?: { since: number; fault: { kind: FaultKind; status?: number } } | undefined;
+  failing?: { since: number; fault: ListFault } | undefined;
   rejectedItems: RejectedItems | undefined;
 };
 

@@ -172,8 +172,11 @@ function mapItems(
 }
 
 /** Invalid items are left out; a response with no valid item at all is undefined, so that the last good copy stays. */
-export function parseList<Name extends ListName>(name: Name, json: unknown) {
-  const sent = selectSent(name, json);
+export function parseList<Name extends ListName>(
+  name: Name,
+  json: unknown,
+  sent = selectSent(name, json),
+) {
   const list = unwrapList(sent);
   if (!list) return undefined;
   const schema: v.GenericSchema<unknown, unknown> = listReads[name].item;
@@ -183,7 +186,6 @@ export function parseList<Name extends ListName>(name: Name, json: unknown) {
   });
   if (items.length === 0 && list.length > 0) return undefined;
   return {
-    sent,
     items: items as ItemOf<Name>[],
     rejected: (unwrapList(json)?.length ?? 0) - items.length,
     images: getImageNames(
@@ -192,8 +194,14 @@ export function parseList<Name extends ListName>(name: Name, json: unknown) {
   };
 }
 
-/** `position` counts from 1; a reason reads "has no name". */
-type RejectedItem = { position: number; title: string; reasons: string[] };
+/** "no-item": it has no fields; "too-many": it and all later ones are not read. */
+type ItemProblem = "missing" | "unusable" | "nothing-to-show" | "no-item" | "too-many";
+
+/** `field`: the one that is missing or unusable. */
+export type ItemFault = { problem: ItemProblem; field?: string };
+
+/** `position` counts from 1. */
+type RejectedItem = { position: number; title: string; faults: ItemFault[] };
 
 export type RejectedItems = { first: RejectedItem[]; count: number };
 
@@ -206,23 +214,23 @@ export function findRejectedItems(name: ListName, json: unknown, atMost = Infini
     if (rejected.length >= atMost) break;
     const { issues } = v.safeParse(schema, item);
     if (!issues) continue;
-    const reasons = [...new Set(issues.map((issue) => formatReason(issue, list[index])))];
-    rejected.push({ position: index + 1, title: getItemTitle(item), reasons });
+    const faults = issues.map((issue) => findFault(issue, list[index]));
+    rejected.push({ position: index + 1, title: getItemTitle(item), faults });
   }
   if (list.length > read.length) {
-    const reasons = [`is after the ${read.length} items that are read`];
-    rejected.push({ position: read.length + 1, title: "", reasons });
+    const faults = [{ problem: "too-many" as const }];
+    rejected.push({ position: read.length + 1, title: "", faults });
   }
   return rejected;
 }
 
-function formatReason(issue: v.BaseIssue<unknown>, item: unknown): string {
-  if (!isObject(item)) return "is not an item with fields";
-  const key = String(issue.path?.[0]?.key);
-  const value = item[key] ?? "";
+function findFault(issue: v.BaseIssue<unknown>, item: unknown): ItemFault {
+  if (!isObject(item)) return { problem: "no-item" };
+  const field = String(issue.path?.[0]?.key);
+  const value = item[field] ?? "";
   const isMissing = typeof value === "string" && value.trim() === "";
-  if (isMissing && issue.type === "raw_check") return issue.message;
-  return isMissing ? `has no ${key}` : `has an unusable ${key}`;
+  if (isMissing && issue.type === "raw_check") return { problem: "nothing-to-show" };
+  return { problem: isMissing ? "missing" : "unusable", field };
 }
 
 function getItemTitle(item: unknown): string {

@@ -9,7 +9,7 @@ import type { Env } from "./runtime/env.ts";
 import type { Runtime } from "./runtime/runtime.ts";
 import type { Settings } from "./runtime/settings.ts";
 import { createSingleFlight } from "./runtime/single-flight.ts";
-import { createSchoolMemory, type SchoolReads } from "./school-client/school-reads.ts";
+import { createSchoolMemory, type SchoolClient } from "./school-client/school-client.ts";
 
 /** What the requests of one isolate share. */
 export function createServices(runtime: Runtime) {
@@ -27,7 +27,7 @@ export function createServices(runtime: Runtime) {
 type RequestVariables = {
   settings: Settings;
   scope: RequestScope;
-  reads: SchoolReads;
+  schoolClient: SchoolClient;
   /** The width that is wanted; undefined for the original. */
   size?: ImageSize;
 };

@@ -1,4 +1,4 @@
-/** The way of a request: answered from memory, or given its scope and its reads and handled by its route. */
+/** The way of a request: answered from memory, or given its scope and its schoolClient and handled by its route. */
 import { Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 import { logProblem } from "../app/log-problem.ts";
@@ -26,7 +26,7 @@ import { failed } from "./runtime/guard-call.ts";
 import { productionRuntime, type Runtime } from "./runtime/runtime.ts";
 import { School } from "./school/school.ts";
 import { handleAlbum, handleList } from "./school-client/json-reads.ts";
-import { createSchoolReads } from "./school-client/school-reads.ts";
+import { createSchoolClient } from "./school-client/school-client.ts";
 
 /** Cron runs are up to 20 seconds late. */
 const CRON_JITTER_MS = 30_000;
@@ -39,8 +39,8 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
 
   app.use(async (c, next) => {
     const scope = createScope(services, c.env, c.executionCtx);
-    const reads = createSchoolReads(scope, services.schoolMemory);
-    const variables = { ...services, scope, settings: scope.settings, reads };
+    const schoolClient = createSchoolClient(scope, services.schoolMemory);
+    const variables = { ...services, scope, settings: scope.settings, schoolClient };
     for (const [name, value] of Object.entries(variables)) {
       c.set(name as keyof AppEnv["Variables"], value);
     }
@@ -97,7 +97,7 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
       const scope = createScope(services, env, context);
       const timeoutMs = 10 * runtime.callTimeoutMs;
       const options = { aheadMs: CRON_JITTER_MS };
-      const refresh = () => scope.askSchool((school) => school.refreshDue(options), timeoutMs);
+      const refresh = () => scope.callSchool((school) => school.refreshDue(options), timeoutMs);
       // An object that was reset answers the next call.
       if ((await refresh()) === failed) await refresh();
     },

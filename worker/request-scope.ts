@@ -31,10 +31,10 @@ export function createScope(
       return stub as unknown as SchoolObject;
     },
     /** The School object's answer; `failed`, and logged, if it throws or times out. */
-    askSchool: <Value>(
-      ask: (school: SchoolObject) => Promise<Value>,
+    callSchool: <Value>(
+      call: (school: SchoolObject) => Promise<Value>,
       timeoutMs = runtime.callTimeoutMs,
-    ) => guardCall(timeoutMs, "school-object-failing", () => ask(scope.school)),
+    ) => guardCall(timeoutMs, "school-object-failing", () => call(scope.school)),
   };
   return scope;
 }

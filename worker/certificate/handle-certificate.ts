@@ -12,8 +12,8 @@ import { isAllowed, visitorKeys } from "../http/rate-limiter.ts";
 import { readCapped, readForm } from "../http/read-capped.ts";
 import { copyHeaders, gatewayError, jsonError, tooManyRequests } from "../http/responses.ts";
 import { failed } from "../runtime/guard-call.ts";
-import type { CertificateAnswer } from "../school/attempts.ts";
 import { toFault } from "../school/fetch-json.ts";
+import type { CertificateAnswer } from "./attempts.ts";
 
 const MAX_BYTES = 64 * 1024;
 /** The school API may have to draw the certificate first. */
@@ -60,7 +60,7 @@ async function forward(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: He
   const visitor = visitorKeys(c.req.raw);
   const id = crypto.randomUUID();
   const start = { id, visitor, now: runtime.now() };
-  const waitMs = await scope.askSchool((school) => school.startCertificate(start));
+  const waitMs = await scope.callSchool((school) => school.startCertificate(start));
   if (waitMs === failed) {
     // By network: many of its addresses may be why the object fails.
     const { success } = await c.env.WRONG_SECRETS.limit({ key: visitor.at(-1) ?? "" });
@@ -69,7 +69,7 @@ async function forward(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: He
   if (waitMs > 0) return tooMany(waitMs);
   const { response, answer, outcome } = await send(c, body, headers);
   const end = { id, visitor, now: runtime.now() };
-  const finished = scope.askSchool((school) => school.finishCertificate(end, answer, outcome));
+  const finished = scope.callSchool((school) => school.finishCertificate(end, answer, outcome));
   scope.waitUntil(finished);
   // The picture of a certificate is not limited once the School object knows that it was given.
   await finished;

@@ -5,7 +5,7 @@ import { THIRTY_DAYS } from "./cache-control.ts";
 /** The edge cache (Cache API), shared by the isolates of one location. A failure counts as a miss. */
 export function createEdgeStore({ edgeCache }: Runtime) {
   const remove = (key: string) => ignoreFailure(() => edgeCache().delete(edgeUrl(key)));
-  return { match, put, delete: remove, getJson, putJson };
+  return { match, put, delete: remove, getWhole, getJson, putJson };
 
   /** `range`: a Range header. */
   async function match(key: string, range?: string): Promise<Response | undefined> {
@@ -16,6 +16,15 @@ export function createEdgeStore({ edgeCache }: Runtime) {
 
   async function put(key: string, response: Response): Promise<void> {
     await ignoreFailure(() => edgeCache().put(edgeUrl(key), response));
+  }
+
+  /** With its body; one that breaks off counts as a miss. */
+  async function getWhole(key: string) {
+    return ignoreFailure(async () => {
+      const stored = await match(key);
+      if (!stored) return undefined;
+      return { headers: stored.headers, body: new Uint8Array(await stored.arrayBuffer()) };
+    });
   }
 
   async function getJson<Value>(key: string): Promise<Value | undefined> {

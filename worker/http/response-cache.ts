@@ -5,31 +5,31 @@ import { isNotModified, notModified } from "./conditional-requests.ts";
 /** An isolate has 128 MB. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-type CachedContent = {
+/** A finished response, as it is rendered and as the edge stores it. */
+export type Page = {
   body: Uint8Array<ArrayBuffer>;
   headers: Headers;
+  /** What it was made from: a part of the bundle, or "album/ID". */
+  dependencies: readonly { name: string; etag: string }[];
+  /** Until when its words about the day and the year hold, ms since 1970. */
+  validUntil: number;
+};
+
+/** As an isolate has it in memory. */
+export type CachedResponse = Page & {
   /** When the oldest of its data was fetched, ms since 1970; undefined for a response without data. */
   fetchedAt: number | undefined;
   /** Until when it is sent without a lookup, ms since 1970. */
   trustedUntil: number;
 };
 
-export type CachedResponse = ReturnType<typeof createCachedResponse>;
-
-export function createCachedResponse({ body, headers, fetchedAt, trustedUntil }: CachedContent) {
-  const etag = headers.get("ETag") ?? "";
-  let shownAge = -1;
-  /** `size`: approximate memory, bytes. */
-  return { trustedUntil, size: body.byteLength + 2_000, toResponse };
-
-  function toResponse(request: Request, now: number): Response {
-    if (fetchedAt !== undefined) {
-      const age = Math.floor(Math.max(0, now - fetchedAt) / 1_000);
-      if (age !== shownAge) headers.set("Age", String(age));
-      shownAge = age;
-    }
-    return isNotModified(request, etag) ? notModified(headers) : new Response(body, { headers });
+export function respondFrom(cached: CachedResponse, request: Request, now: number): Response {
+  const { body, headers, fetchedAt } = cached;
+  if (fetchedAt !== undefined) {
+    headers.set("Age", String(Math.floor(Math.max(0, now - fetchedAt) / 1_000)));
   }
+  const etag = headers.get("ETag") ?? "";
+  return isNotModified(request, etag) ? notModified(headers) : new Response(body, { headers });
 }
 
 /** The isolate's finished responses by canonical path and query; the least recently used are evicted first. */
@@ -38,7 +38,7 @@ export class ResponseCache extends LRUCache<string, CachedResponse> {
 
   constructor(now: () => number) {
     const sizes = { maxSize: MAX_BYTES, maxEntrySize: MAX_BYTES / 4 };
-    super({ ...sizes, sizeCalculation: ({ size }) => size });
+    super({ ...sizes, sizeCalculation: ({ body }) => body.byteLength + 2_000 });
     this.#now = now;
   }
 
@@ -47,7 +47,8 @@ export class ResponseCache extends LRUCache<string, CachedResponse> {
     if (request.method !== "GET") return undefined;
     const { url } = request;
     const key = url.slice(url.indexOf("/", "https://".length));
-    return this.getTrusted(key)?.toResponse(request, this.#now());
+    const cached = this.getTrusted(key);
+    return cached && respondFrom(cached, request, this.#now());
   }
 
   getTrusted(key: string): CachedResponse | undefined {

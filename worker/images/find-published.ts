@@ -1,6 +1,7 @@
 import type { ListName } from "../../app/school-api.ts";
 import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
-import { albumPrefix, type SchoolReads } from "../school-client/school-reads.ts";
+import { albumPrefix } from "../school-client/read-result.ts";
+import type { SchoolClient } from "../school-client/school-client.ts";
 import type { Published } from "./image-store.ts";
 
 /** The lists whose items have pages to share. */
@@ -14,22 +15,22 @@ const sharedLists = new Set<ListName>([
  * album, which takes a read of its own.
  */
 export async function findPublished(
-  reads: SchoolReads,
+  schoolClient: SchoolClient,
   reference: ImageReference,
   { source, isFresh = false }: { source?: string | undefined; isFresh?: boolean },
 ): Promise<Published | "unpublished" | "unknown"> {
-  const { albums } = reads;
+  const { albums } = schoolClient;
   const name = imageName(reference);
   const referring = source?.startsWith(albumPrefix) && source.slice(albumPrefix.length);
   // A page may show what another isolate has just read, so memory is not the last word.
   for (const isLookup of [false, true]) {
-    if (isLookup) await reads.lookUpAgain({ isLookup });
-    const pictures = await reads.document("pictures");
-    const listed = pictures?.[name];
+    if (isLookup) await schoolClient.lookUpAgain({ isLookup });
+    const pictures = await schoolClient.pictures();
+    const listed = pictures?.get(name);
     if (listed) return { reference: listed.reference, source: listed.sources[0] ?? "" };
     for (const id of [referring, albums.findNaming(name)]) {
       if (id && isFresh && !albums.parse(id)) return { reference, source: `${albumPrefix}${id}` };
-      const album = id && (await reads.readAlbum(id));
+      const album = id && (await schoolClient.readAlbum(id));
       if (!album || typeof album === "string") continue;
       const photo = albums.parse(id)?.images.get(name);
       if (photo) return { reference: photo, source: `${albumPrefix}${id}` };
@@ -40,7 +41,10 @@ export async function findPublished(
 }
 
 /** False if the image must not be shown on other sites or be found by search engines. */
-export async function isShared(reads: SchoolReads, reference: ImageReference): Promise<boolean> {
-  const sources = (await reads.document("pictures"))?.[imageName(reference)]?.sources ?? [];
+export async function isShared(
+  schoolClient: SchoolClient,
+  reference: ImageReference,
+): Promise<boolean> {
+  const sources = (await schoolClient.pictures())?.get(imageName(reference))?.sources ?? [];
   return sources.some((source) => sharedLists.has(source));
 }

@@ -47,7 +47,7 @@ export async function handleImageByPath(c: AppContext): Promise<Response> {
 /** `/api/image/video/youtube/{id}`: browsers must not fetch it from YouTube, which would see the visitor. */
 export async function handleVideoStill(c: AppContext): Promise<Response> {
   const still = getYouTubeStill(c.req.param("id"));
-  const isShown = still !== undefined && (await isShared(c.var.reads, still));
+  const isShown = still !== undefined && (await isShared(c.var.schoolClient, still));
   return isShown ? respond(c, still) : jsonError(404, "No such video");
 }
 
@@ -71,14 +71,14 @@ async function respond(c: AppContext, reference: ImageReference): Promise<Respon
 }
 
 async function find(c: AppContext, reference: ImageReference): Promise<Response> {
-  const { scope, settings, reads, images } = c.var;
-  if (c.var.size === shareCrop && !(await isShared(reads, reference))) {
+  const { scope, settings, schoolClient, images } = c.var;
+  if (c.var.size === shareCrop && !(await isShared(schoolClient, reference))) {
     return jsonError(
       404,
       "This picture is in no news item, event, album or video that can be shared",
     );
   }
-  const { pictures } = (await reads.known()).state;
+  const { pictures } = (await schoolClient.known()).state;
   if (isHidden(pictures, reference)) return takenDown();
   const purge = String(pictures[imageName(reference)]?.purgedAt ?? "");
   const key: ImageKey = { settings, reference, purge };
@@ -86,7 +86,7 @@ async function find(c: AppContext, reference: ImageReference): Promise<Response>
   if (!entry) return handleMiss(c, key);
   const { isFresh } = entry;
   const { source } = entry.published;
-  const published = await findPublished(reads, reference, { source, isFresh });
+  const published = await findPublished(schoolClient, reference, { source, isFresh });
   if (published === "unpublished") {
     await entry.stored.body?.cancel();
     await images.store.delete(key);
@@ -97,13 +97,13 @@ async function find(c: AppContext, reference: ImageReference): Promise<Response>
 }
 
 async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
-  const { scope, images, reads } = c.var;
+  const { scope, images, schoolClient } = c.var;
   const fault = images.recentFault(key, c.req.raw);
   if (fault) return faultResponse(fault, "not retried yet");
   const joined = images.join(scope, key);
   if (joined) return fetchedResponse(c, key, await joined);
   const source = referringAlbum(c.req.raw);
-  const published = await findPublished(reads, key.reference, { source });
+  const published = await findPublished(schoolClient, key.reference, { source });
   if (typeof published === "string") return unpublishedResponse(c, key);
   const { method, headers } = c.req.raw;
   const isConditional = headers.has("Range") || headers.has("If-None-Match");
@@ -113,15 +113,15 @@ async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
 
 /** Perhaps a certificate: passed on, limited and stored nowhere. None comes by `?url=`. */
 async function unpublishedResponse(c: AppContext, key: ImageKey): Promise<Response> {
-  const { scope, images, reads, runtime } = c.var;
+  const { scope, images, schoolClient, runtime } = c.var;
   if (key.reference.startsWith("?")) return jsonError(404, "Image not found");
   if (!(await isAllowed(c.env.IMAGE_MISSES, c.req.raw))) return tooMany();
   const attempt = { visitor: visitorKeys(c.req.raw), now: runtime.now() };
   const name = imageName(key.reference);
-  const started = await scope.askSchool((school) => school.startPicture(attempt, name));
+  const started = await scope.callSchool((school) => school.startPicture(attempt, name));
   if (started !== failed && started.waitMs > 0) return tooMany(started.waitMs);
   const isGiven = started !== failed && started.isGiven;
-  const { pictures } = (await reads.known()).state;
+  const { pictures } = (await schoolClient.known()).state;
   if (!isGiven && isLikeHidden(pictures, key.reference)) return takenDown();
   const image = await images.fetchUnpublished(scope, key, Boolean(c.var.size));
   const response = streamedResponse(image, "bypass", "private, no-store");
@@ -187,7 +187,7 @@ async function storedResponse(c: AppContext, key: ImageKey, entry: ImageEntry, s
     headers.set("Vary", "Accept");
     if (
       size === shareCrop ||
-      (size === feedWidth && (await isShared(c.var.reads, key.reference)))
+      (size === feedWidth && (await isShared(c.var.schoolClient, key.reference)))
     ) {
       for (const [name, value] of Object.entries(crossOriginHeaders)) headers.set(name, value);
     }
@@ -202,10 +202,10 @@ async function storedResponse(c: AppContext, key: ImageKey, entry: ImageEntry, s
 
 /** A document that is named where a picture is due shows its section's picture there, and its page learns of it. */
 async function redirectToDrawing(c: AppContext, { reference, source }: Published) {
-  const { reads, scope } = c.var;
-  const files = await reads.files([{ title: "", images: [reference] }]);
+  const { schoolClient, scope } = c.var;
+  const files = await schoolClient.files([{ title: "", images: [reference] }]);
   if (!files[reference]) {
-    scope.waitUntil(scope.school.refreshDue({ document: reference }).catch(() => {}));
+    scope.waitUntil(scope.school.refreshDue({ misplaced: reference }).catch(() => {}));
   }
   const section = /album/i.test(source) ? "gallery" : "news-and-events";
   c.header("Cache-Control", FIVE_MINUTES);

@@ -15,7 +15,7 @@ export function createOperatorService(
   request: Request,
   render: (page: Request) => Promise<string>,
 ): OperatorService {
-  const { runtime, scope, settings, reads } = c.var;
+  const { runtime, scope, settings, schoolClient } = c.var;
   const sessions = createSessions(c.var, request);
   /** Whose pictures are wanted, or "". */
   const address = new URL(request.url).searchParams.get("address")?.trim() ?? "";
@@ -23,10 +23,10 @@ export function createOperatorService(
     view: async () => {
       if (settings.purgeTokens.length === 0) return "not set up";
       if ((await sessions.check()) === "none") return "signed out";
-      const answer = await scope.askSchool((school) => school.records(runtime.now()));
-      const labels = await labelPictures(reads, address);
+      const answer = await scope.callSchool((school) => school.records(runtime.now()));
+      const labels = await labelPictures(schoolClient, address);
       const found = address === "" ? [] : await findAt();
-      const { state } = await reads.known();
+      const { state } = await schoolClient.known();
       const records = answer === failed ? undefined : answer;
       const describe = (picture: ImageReference) => ({
         picture,
@@ -53,7 +53,7 @@ export function createOperatorService(
       const isVisibility = intent === "hidden" || intent === "shown";
       if (!picture || !isVisibility) return { result: "unreadable" };
       const name = imageName(picture);
-      const label = (await labelPictures(reads, address)).get(name);
+      const label = (await labelPictures(schoolClient, address)).get(name);
       return purge({ lists: [], images: [name], visibility: intent, label });
     },
   };
@@ -65,7 +65,7 @@ export function createOperatorService(
 
   async function purge(change: Omit<PurgeRequest, "album">) {
     const id = crypto.randomUUID();
-    const reports = await reads.purge({ ...change, album: false, id });
+    const reports = await schoolClient.purge({ ...change, album: false, id });
     return { result: reports ? id : "not done" };
   }
 

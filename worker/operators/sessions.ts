@@ -19,7 +19,7 @@ export function createSessions({ runtime, scope, settings }: AppContext["var"], 
   async function check(): Promise<"none" | "valid" | "unconfirmed"> {
     const digests = (await getSessions()).map(({ digest }) => digest);
     if (digests.length === 0) return "none";
-    const ended = await scope.askSchool((school) => school.endedSessions(digests));
+    const ended = await scope.callSchool((school) => school.endedSessions(digests));
     if (ended === failed) return "unconfirmed";
     return digests.every((digest) => ended.includes(digest)) ? "none" : "valid";
   }
@@ -32,7 +32,7 @@ export function createSessions({ runtime, scope, settings }: AppContext["var"], 
   /** Deletes the cookie; unless "not ended", whoever has copied it is signed out too. */
   async function end() {
     const ending = await getSessions();
-    const ended = await scope.askSchool((school) => school.endSessions(ending));
+    const ended = await scope.callSchool((school) => school.endSessions(ending));
     const result = ended === failed ? "not ended" : "";
     return { cookie: await cookie.serialize("", { maxAge: 0 }), result };
   }

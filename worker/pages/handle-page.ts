@@ -7,9 +7,11 @@ import { NO_STORE } from "../http/cache-control.ts";
 import { isNotModified, notModified } from "../http/conditional-requests.ts";
 import { isCrossSite } from "../http/is-cross-site.ts";
 import { readForm } from "../http/read-capped.ts";
+import { respondFrom } from "../http/response-cache.ts";
 import { copyHeaders, jsonError } from "../http/responses.ts";
 import { policyHeaders } from "../http/security-headers.ts";
-import { isStale, type ReadResults, setCacheHeaders } from "../school-client/cache-status.ts";
+import { isStale, setCacheHeaders } from "../school-client/cache-status.ts";
+import type { ReadResult } from "../school-client/read-result.ts";
 import { getPage, isDecodable, pageKey } from "./page-cache.ts";
 import { render } from "./render-page.ts";
 
@@ -30,22 +32,22 @@ export async function handlePage(c: AppContext): Promise<Response> {
   const { url, method } = c.req.raw;
   const canCache = cachesPages && (method === "GET" || method === "HEAD");
   const key = canCache ? pageKey(url) : undefined;
-  const { runtime, reads } = c.var;
   const result =
     key === undefined
       ? { uncacheable: await render(c, withValidPath(c.req.raw)) }
       : await getPage(c, key);
   if ("uncacheable" in result) {
-    const { status, headers: rendered, body } = result.uncacheable;
+    const { status, headers: rendered, body, results } = result.uncacheable;
     const headers = new Headers(rendered);
-    setCacheHeaders(headers, reads.results);
+    setCacheHeaders(headers, results);
     const etag = headers.get("ETag");
     if (etag && isNotModified(c.req.raw, etag)) return notModified(headers);
     return new Response(body.byteLength > 0 ? body : null, { status, headers });
   }
-  const response = result.response.toResponse(c.req.raw, runtime.now());
-  setPageStatus(response.headers, reads.results, result.isHit);
-  return response;
+  const { response, results, isHit } = result;
+  const shown = respondFrom(response, c.req.raw, c.var.runtime.now());
+  setPageStatus(shown.headers, results, isHit);
+  return shown;
 }
 
 /** A person who follows a link to a file that is gone gets a page; pictures and scripts get JSON. */
@@ -68,13 +70,11 @@ export const showFileErrors = createMiddleware<AppEnv>(async (c, next) => {
   c.res = new Response(page.body, { status, headers });
 });
 
-function setPageStatus(headers: Headers, results: ReadResults, isHit: boolean): void {
-  // The lookup was another request's: the cached response has its headers.
-  if (isHit && results.size === 0) return;
-  const collapsed = results.size === 0 ? "; collapsed" : "";
-  const outcome = isHit ? "page; hit" : `page; fwd=miss; stored${collapsed}`;
-  const page = isStale(results) ? `${outcome}; detail="stale"` : outcome;
-  setCacheHeaders(headers, results, page);
+function setPageStatus(headers: Headers, results: readonly ReadResult[], isHit: boolean): void {
+  // From memory without a lookup: the cached response has its headers.
+  if (isHit && results.length === 0) return;
+  const outcome = isHit ? "page; hit" : "page; fwd=miss; stored";
+  setCacheHeaders(headers, results, isStale(results) ? `${outcome}; detail="stale"` : outcome);
 }
 
 /** React Router would log a path that cannot be decoded; "/%25" gets the same 404 page. */

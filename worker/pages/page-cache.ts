@@ -1,11 +1,12 @@
 /** Gives handle-page a valid page: from memory, from the edge cache or from render-page. */
 import { type SitePage, sitePages } from "../../app/site-map.ts";
 import type { AppContext } from "../app-env.ts";
-import { type CachedResponse, createCachedResponse } from "../http/response-cache.ts";
-import { policyHeaders } from "../http/security-headers.ts";
+import { THIRTY_DAYS } from "../http/cache-control.ts";
+import type { CachedResponse, Page } from "../http/response-cache.ts";
 import { buildName } from "../runtime/build-name.ts";
 import { siteKey } from "../runtime/settings.ts";
 import { formatServerTiming, isStale, oldestCheck } from "../school-client/cache-status.ts";
+import type { ReadResult } from "../school-client/read-result.ts";
 import { type RenderedPage, renderForCache } from "./render-page.ts";
 
 const cacheablePages = new Map(
@@ -23,16 +24,14 @@ const MAX_PARAMETER_LENGTH = 128;
 const MAX_PAGES = 500;
 const LOOKUP_TIMEOUT_MS = 20_000;
 
-/** `dependencies`: the reads that it was rendered from. */
-type Validity = { dependencies: { name: string; etag: string }[]; validUntil: number };
-type PageEntry = Validity & { headers: Iterable<[string, string]>; body: Uint8Array<ArrayBuffer> };
-type StoredEntry = Validity & { headers: [string, string][]; text: string };
+/** A page with its metadata is one entry of the edge cache. */
+const METADATA_HEADER = "X-Page";
 
-/** `isHit`: it was not rendered for this request. */
-type PageResult = { response: CachedResponse; isHit: boolean } | { uncacheable: RenderedPage };
+type Metadata = Omit<Page, "headers" | "body"> & { headers: [string, string][]; length: number };
 
-/** What the responses in memory were made of. */
-const entries = new WeakMap<CachedResponse, PageEntry>();
+/** `results`: how its data was read; `isHit`: it was not rendered for this request. */
+type Found = { response: CachedResponse; results: readonly ReadResult[]; isHit: boolean };
+type PageResult = Found | { uncacheable: RenderedPage };
 
 /** The path and, in order, the parameters that the page reads: "/News?month=Nov&year=2026". Undefined for a page that is not cached. */
 export function pageKey(address: string): string | undefined {
@@ -70,70 +69,70 @@ export function isDecodable(pathname: string): boolean {
 
 /** A page is valid while its dependencies have the same etags. */
 export async function getPage(c: AppContext, key: string): Promise<PageResult> {
-  const { responses, reads, scope } = c.var;
+  const { responses, schoolClient, scope } = c.var;
   const trusted = responses.getTrusted(key);
-  if (trusted) return { response: trusted, isHit: true };
+  if (trusted) return { response: trusted, results: [], isHit: true };
   // Requests that start during or after a purge must not join a lookup from before it.
-  const { mark } = await reads.known();
-  const lookUpOnce = () => lookUp(c, key);
-  const result = await scope.flights.join(`page ${key}@${mark}`, LOOKUP_TIMEOUT_MS, lookUpOnce);
+  const { generation } = await schoolClient.known();
+  const flightKey = `page ${key}@${generation}`;
+  const result = await scope.flights.join(flightKey, LOOKUP_TIMEOUT_MS, () => lookUp(c, key));
   return result ?? renderAndStore(c, key);
 }
 
 async function lookUp(c: AppContext, key: string): Promise<PageResult> {
-  const cached = c.var.responses.get(key);
-  const entry = (cached && entries.get(cached)) ?? (await getStored(c, key));
-  if (!entry || !(await isValid(c, entry))) return renderAndStore(c, key, entry);
-  return { response: await putInMemory(c, key, entry), isHit: true };
+  const { responses, schoolClient, runtime } = c.var;
+  const { isFromLocation } = await schoolClient.known();
+  const page = responses.get(key) ?? (isFromLocation ? await getStored(c, key) : undefined);
+  if (!page || runtime.now() >= page.validUntil) return renderAndStore(c, key, page);
+  // Stale data is revalidated in the background; the page is valid until the data has changed.
+  const results = await Promise.all(page.dependencies.map(({ name }) => schoolClient.check(name)));
+  const isValid = results.every(({ etag }, index) => etag === page.dependencies[index]?.etag);
+  if (!isValid) return renderAndStore(c, key, page);
+  return putInMemory(c, key, page, results, true);
 }
 
-async function getStored(c: AppContext, key: string): Promise<PageEntry | undefined> {
-  const stored = await c.var.edge.getJson<StoredEntry>(edgeKey(c, key));
-  if (!stored) return undefined;
-  const { text, ...others } = stored;
-  return { ...others, body: new TextEncoder().encode(text) };
+async function getStored(c: AppContext, key: string): Promise<Page | undefined> {
+  const stored = await c.var.edge.getWhole(edgeKey(c, key));
+  const metadata = stored?.headers.get(METADATA_HEADER);
+  if (!stored || !metadata) return undefined;
+  const { headers, length, ...others }: Metadata = JSON.parse(metadata);
+  if (stored.body.length !== length) return undefined;
+  return { ...others, headers: new Headers(headers), body: stored.body };
 }
 
-/** Stale data is revalidated in the background; the page is valid until the data has changed. */
-async function isValid(c: AppContext, { dependencies, validUntil }: PageEntry) {
-  const { reads, runtime } = c.var;
-  if (runtime.now() >= validUntil) return false;
-  const results = await Promise.all(dependencies.map(({ name }) => reads.check(name)));
-  return results.every(({ etag }, index) => etag === dependencies[index]?.etag);
-}
-
-async function renderAndStore(c: AppContext, key: string, lastGood?: PageEntry) {
+async function renderAndStore(c: AppContext, key: string, lastGood?: Page): Promise<PageResult> {
   const rendered = await renderForCache(c, key);
-  const isBroken = rendered.status >= 500;
-  if (isBroken && lastGood) return { response: await putInMemory(c, key, lastGood), isHit: true };
-  if (!rendered.isCacheable) return { uncacheable: rendered };
-  const results = [...c.var.reads.results.values()];
-  const dependencies = results.map(({ name, etag }) => ({ name, etag }));
-  const { headers, body, validUntil } = rendered;
-  const text = new TextDecoder().decode(body);
-  const stored: StoredEntry = { headers: [...headers], text, dependencies, validUntil };
-  c.var.scope.waitUntil(c.var.edge.putJson(edgeKey(c, key), stored));
-  const entry = { headers, body, dependencies, validUntil };
-  return { response: await putInMemory(c, key, entry), isHit: false };
+  const { results, page } = rendered;
+  if (rendered.status >= 500 && lastGood) return putInMemory(c, key, lastGood, results, true);
+  if (!page) return { uncacheable: rendered };
+  const { body, headers, dependencies, validUntil } = page;
+  const { length } = body;
+  const metadata: Metadata = { headers: [...headers], length, dependencies, validUntil };
+  const stored = new Response(body, {
+    headers: { "Cache-Control": THIRTY_DAYS, [METADATA_HEADER]: JSON.stringify(metadata) },
+  });
+  c.var.scope.waitUntil(c.var.edge.put(edgeKey(c, key), stored));
+  return putInMemory(c, key, page, results, false);
 }
 
-async function putInMemory(c: AppContext, key: string, entry: PageEntry) {
-  const { reads, responses, settings } = c.var;
-  const { trustedUntil } = await reads.known();
-  const { results } = reads;
-  const headers = new Headers(policyHeaders(key.replace(/\?.*/, ""), settings));
-  for (const [name, value] of entry.headers) headers.set(name, value);
+async function putInMemory(
+  c: AppContext,
+  key: string,
+  page: Page,
+  results: readonly ReadResult[],
+  isHit: boolean,
+): Promise<Found> {
+  const { trustedUntil } = await c.var.schoolClient.known();
+  const { headers } = page;
   headers.set("Cache-Status", isStale(results) ? 'page; hit; detail="stale"' : "page; hit");
-  headers.set("Server-Timing", formatServerTiming(new Map()));
-  const response = createCachedResponse({
-    body: entry.body,
-    headers,
+  headers.set("Server-Timing", formatServerTiming([]));
+  const response: CachedResponse = {
+    ...page,
     fetchedAt: oldestCheck(results),
-    trustedUntil: Math.min(entry.validUntil, trustedUntil),
-  });
-  entries.set(response, entry);
-  responses.set(key, response);
-  return response;
+    trustedUntil: Math.min(page.validUntil, trustedUntil),
+  };
+  c.var.responses.set(key, response);
+  return { response, results, isHit };
 }
 
 function edgeKey(c: AppContext, key: string): string {

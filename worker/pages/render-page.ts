@@ -10,7 +10,10 @@ import type { AppContext } from "../app-env.ts";
 import { createCertificateService } from "../certificate/handle-certificate.ts";
 import { REVALIDATE } from "../http/cache-control.ts";
 import { computeEtag } from "../http/conditional-requests.ts";
+import type { Page } from "../http/response-cache.ts";
+import { policyHeaders } from "../http/security-headers.ts";
 import { createOperatorService } from "../operators/create-operator-service.ts";
+import { createSchoolClient } from "../school-client/school-client.ts";
 
 const handleRequest = createRequestHandler({
   build: build as unknown as ServerBuild,
@@ -22,27 +25,36 @@ type PagesEvent = Parameters<typeof handleRequest>[0];
 const cacheableTypes =
   /^(text\/(html|plain|x-script|calendar)|application\/(xml|atom\+xml|feed\+json))\b/;
 
-export type RenderedPage = Awaited<ReturnType<typeof render>>;
+export type RenderedPage = Awaited<ReturnType<typeof render>> & { page?: Page };
 
-/** Renders the page of a cache key; nothing else of the request reaches it. `validUntil`: until when its words about the day and the year hold, ms since 1970. */
-export async function renderForCache(c: AppContext, key: string) {
-  let until = endOfDay(new Date(c.var.runtime.now())).valueOf();
+/** Renders the page of a cache key; nothing else of the request reaches it. `page`: undefined if it is not to be stored. */
+export async function renderForCache(c: AppContext, key: string): Promise<RenderedPage> {
+  let validity = endOfDay(new Date(c.var.runtime.now())).valueOf();
   const context = new RouterContextProvider();
   context.set(validUntil, (moment) => {
-    until = Math.min(until, moment.valueOf());
+    validity = Math.min(validity, moment.valueOf());
   });
-  const page = await render(c, new Request(new URL(key, school.origin)), context);
-  return { ...page, validUntil: until };
+  const url = new URL(key, school.origin);
+  const rendered = await render(c, new Request(url), context);
+  const { body, results, isCacheable } = rendered;
+  if (!isCacheable) return rendered;
+  const headers = new Headers(policyHeaders(url.pathname, c.var.settings));
+  for (const [name, value] of rendered.headers) headers.set(name, value);
+  const dependencies = results.map(({ name, etag }) => ({ name, etag }));
+  const page: Page = { body, headers, dependencies, validUntil: validity };
+  return { ...rendered, page };
 }
 
-/** In bytes, because requests cannot share a Response. `context` may have what only this rendering needs. */
+/** In bytes, because requests cannot share a Response. `results`: how its data was read. `context` may have what only this rendering needs. */
 export async function render(
   c: AppContext,
   request: Request,
   context = new RouterContextProvider(),
 ) {
-  context.set(schoolApi, c.var.reads);
-  context.set(currentMoment, new Date(c.var.runtime.now()));
+  const { scope, schoolMemory, runtime } = c.var;
+  const schoolClient = createSchoolClient(scope, schoolMemory, c.var.schoolClient.known);
+  context.set(schoolApi, schoolClient);
+  context.set(currentMoment, new Date(runtime.now()));
   context.set(certificateService, () => createCertificateService(c));
   const renderText = async (page: Request) =>
     new TextDecoder().decode((await render(c, page)).body);
@@ -58,5 +70,5 @@ export async function render(
   // Of HEAD there is no body to name.
   const isCacheable = stream && isPublic && cacheableTypes.test(headers.get("Content-Type") ?? "");
   if (isCacheable) headers.set("ETag", await computeEtag(body));
-  return { status, headers, body, isCacheable };
+  return { status, headers, body, isCacheable, results: await schoolClient.results() };
 }

@@ -42,7 +42,7 @@ async function purge(c: AppContext, names: readonly string[], images: readonly s
   const lists = names.filter((name): name is ListName => name !== "album");
   const album = names.includes("album");
   const named = images.flatMap(parseReferences).map(imageName);
-  const reports = await c.var.reads.purge({ lists, album, images: named });
+  const reports = await c.var.schoolClient.purge({ lists, album, images: named });
   if (!reports) {
     const sentence = "The School object did not confirm the purge. Try again in a minute";
     return jsonError(503, sentence, { "Retry-After": "60" });

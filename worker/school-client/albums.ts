@@ -1,12 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Album } from "../../app/entities/album.ts";
-import {
-  albumRead,
-  getImageNames,
-  type ImageNames,
-  parseAlbum,
-  selectNamed,
-} from "../../app/school-api.ts";
+import { albumRead, getImageNames, type ImageNames, parseAlbum } from "../../app/school-api.ts";
 import { createEdgeStore } from "../http/edge-store.ts";
 import type { RequestScope } from "../request-scope.ts";
 import { failed } from "../runtime/guard-call.ts";
@@ -14,53 +8,75 @@ import type { Runtime } from "../runtime/runtime.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
 import type { Fault } from "../school/fetch-json.ts";
 import { type AlbumAnswer, albumKey, type StoredAlbum } from "../school/school-state.ts";
+import type { Known } from "./known-state.ts";
+import { albumPrefix, describe, type ReadResult } from "./read-result.ts";
 
 const MAX_LETTERS = 8 * 1024 * 1024;
-/** How long the object is not asked again for an album that it could not renew. */
-const ASK_AGAIN_AFTER_MS = 5_000;
-export const albumFreshForMs = 1_000 * albumRead.freshForSeconds;
+/** How long the object is not called again for an album that it could not renew. */
+const RENEW_AGAIN_AFTER_MS = 5_000;
+const FRESH_FOR_MS = 1_000 * albumRead.freshForSeconds;
 
-type Held = StoredAlbum & {
-  layer: "memory" | "edge" | "object";
-  askedAt: number;
+const layers = ["memory", "edge", "object"] as const;
+type Layer = (typeof layers)[number];
+
+/** `renewedAt`: when the object was last called for it, ms since 1970. */
+type Held = {
+  album: StoredAlbum;
+  layer: Layer;
+  renewedAt: number;
   fault?: Fault | undefined;
   parsed?: { album: Album; images: ImageNames } | undefined;
 };
+
+type Found = { album?: StoredAlbum; layer: Layer; fault?: Fault | undefined };
 
 /** Albums that this isolate has: from memory, its location's copy, or the School object. */
 export function createAlbums(runtime: Runtime) {
   const edge = createEdgeStore(runtime);
   const entries = new LRUCache<string, Held>({
     maxSize: MAX_LETTERS,
-    maxEntrySize: MAX_LETTERS / 4,
-    sizeCalculation: ({ text }) => text.length + 500,
+    sizeCalculation: ({ album }) => album.text.length + 500,
   });
-  return { get, named, findNaming, parse };
+  return { get, getText, findNaming, parse };
+
+  async function get(scope: RequestScope, id: string, known: Known): Promise<ReadResult> {
+    const startedAt = runtime.now();
+    const { albumsPurgedAt } = known.state;
+    const { album, layer, fault } = await find(scope, id, albumsPurgedAt);
+    const { etag, checkedAt } = album ?? { etag: "", checkedAt: 0 };
+    const now = runtime.now();
+    const result = {
+      ...{ name: `${albumPrefix}${id}`, etag, checkedAt, fault, freshForMs: FRESH_FOR_MS },
+      layers: layers.slice(0, layers.indexOf(layer) + 1),
+      waitMs: now - startedAt,
+      isReachable: known.isReachable,
+    };
+    return describe(result, { now, isPurged: checkedAt < albumsPurgedAt });
+  }
 
   /** Fresh is returned; stale too, and renewed in the background; missing or purged waits. */
-  async function get(scope: RequestScope, id: string, purgedAt: number) {
+  async function find(scope: RequestScope, id: string, purgedAt: number): Promise<Found> {
     const inMemory = entries.get(id);
     if (inMemory) inMemory.layer = "memory";
     if (!isFresh(inMemory, purgedAt)) {
       hold(id, await edge.getJson<StoredAlbum>(albumKey(scope.settings, id)), "edge");
     }
     const held = entries.get(id);
-    const isAsked =
-      held && held.askedAt >= purgedAt && runtime.now() - held.askedAt < ASK_AGAIN_AFTER_MS;
-    if (held && (isAsked || isFresh(held, purgedAt))) return held;
+    const isRenewed =
+      held && held.renewedAt >= purgedAt && runtime.now() - held.renewedAt < RENEW_AGAIN_AFTER_MS;
+    if (held && (isRenewed || isFresh(held, purgedAt))) return held;
     const timeoutMs = 10 * runtime.callTimeoutMs;
     const flightKey = `album ${id}@${purgedAt}`;
     const renewing = scope.flights.join(flightKey, timeoutMs, () => renew(scope, id));
-    if (held && held.checkedAt >= purgedAt) return held;
+    if (held && held.album.checkedAt >= purgedAt) return held;
     const answer = await withTimeout(runtime.visitorTimeoutMs, renewing, undefined);
-    const fault: Fault = answer?.fault ?? { kind: "time-out" };
-    return entries.get(id) ?? { fault };
+    const fault = answer?.fault ?? ({ kind: "time-out" } as const);
+    return entries.get(id) ?? { fault, layer: "object" };
   }
 
-  /** For `/api/…`. */
-  function named(id: string): string | undefined {
-    const held = entries.get(id);
-    return held && JSON.stringify(selectNamed("album", JSON.parse(held.text)));
+  /** As the school sent it. */
+  function getText(id: string): string | undefined {
+    return entries.get(id)?.album.text;
   }
 
   /** The id of an album at hand that names the image. */
@@ -71,33 +87,32 @@ export function createAlbums(runtime: Runtime) {
   /** The album and what it names, if this isolate has it. */
   function parse(id: string): Held["parsed"] {
     const held = entries.peek(id);
-    if (!held) return undefined;
-    held.parsed ??= parseText(id, held.text);
-    return held.parsed;
+    if (held) held.parsed ??= parseText(id, held.album.text);
+    return held?.parsed;
   }
 
   function isFresh(held: Held | undefined, purgedAt: number): boolean {
-    if (!held || held.checkedAt < purgedAt) return false;
-    return runtime.now() - held.checkedAt < albumFreshForMs;
+    if (!held || held.album.checkedAt < purgedAt) return false;
+    return runtime.now() - held.album.checkedAt < FRESH_FOR_MS;
   }
 
   async function renew(scope: RequestScope, id: string): Promise<AlbumAnswer> {
-    const askedAt = runtime.now();
-    const answer = await scope.askSchool((school) => school.album(id), 10 * runtime.callTimeoutMs);
+    const renewedAt = runtime.now();
+    const answer = await scope.callSchool((school) => school.album(id), 10 * runtime.callTimeoutMs);
     if (answer === failed) return {};
     const { album, fault } = answer;
     hold(id, album, "object");
     const held = entries.get(id);
-    if (held) Object.assign(held, { askedAt, fault });
+    if (held) Object.assign(held, { renewedAt, fault });
     if (album) await edge.putJson(albumKey(scope.settings, id), album);
     return { fault };
   }
 
-  function hold(id: string, album: StoredAlbum | undefined, layer: Held["layer"]): void {
+  function hold(id: string, album: StoredAlbum | undefined, layer: Layer): void {
     const last = entries.get(id);
-    if (!album || (last && last.checkedAt > album.checkedAt)) return;
-    const parsed = last?.etag === album.etag ? last.parsed : undefined;
-    entries.set(id, { ...album, layer, parsed, askedAt: last?.askedAt ?? 0 });
+    if (!album || (last && last.album.checkedAt > album.checkedAt)) return;
+    const parsed = last?.album.etag === album.etag ? last.parsed : undefined;
+    entries.set(id, { album, layer, parsed, renewedAt: last?.renewedAt ?? 0 });
   }
 }
 

@@ -1,43 +1,41 @@
 /** Gives a response the headers that say how it was made: Cache-Status (RFC 9211), Age (RFC 9111), Server-Timing. */
-import type { ReadResult } from "./school-reads.ts";
+import type { ReadResult } from "./read-result.ts";
 
-export type ReadResults = ReadonlyMap<string, ReadResult>;
+type Results = readonly ReadResult[];
 
 /** `page`: the member of a page, if it is cached. */
-export function setCacheHeaders(headers: Headers, results: ReadResults, ...page: string[]): void {
-  const members = [...cacheStatusMembers(results), ...page];
+export function setCacheHeaders(headers: Headers, results: Results, ...page: string[]): void {
+  const members = [...results.flatMap(formatMembers), ...page];
   if (members.length === 0) return;
   headers.set("Cache-Status", members.join(", "));
-  const ages = [...results.values()].filter(({ etag }) => etag).map(({ ageMs }) => ageMs);
+  const ages = results.filter(({ etag }) => etag).map(({ ageMs }) => ageMs);
   if (ages.length > 0) headers.set("Age", String(Math.floor(Math.max(...ages) / 1_000)));
   headers.set("Server-Timing", formatServerTiming(results));
 }
 
 /** When the data that is oldest was checked, ms since 1970; undefined without data. */
-export function oldestCheck(results: ReadResults): number | undefined {
-  const times = [...results.values()].filter(({ etag }) => etag).map(({ checkedAt }) => checkedAt);
+export function oldestCheck(results: Results): number | undefined {
+  const times = results.filter(({ etag }) => etag).map(({ checkedAt }) => checkedAt);
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-export function formatServerTiming(results: ReadResults): string {
-  const waitMs = Math.max(0, ...[...results.values()].map((result) => result.waitMs));
+export function formatServerTiming(results: Results): string {
+  const waitMs = Math.max(0, ...results.map((result) => result.waitMs));
   return `school-api;dur=${waitMs};desc="waiting for the school API"`;
 }
 
-/** One member for each layer, the one closest to the school API first (RFC 9211, section 2). */
-function cacheStatusMembers(results: ReadResults): string[] {
-  return [...results.values()].flatMap((result) => {
-    const { layers, name } = result;
-    const members = layers.map((layer, index) => {
-      const outcome = index === layers.length - 1 ? formatOutcome(result) : "fwd=miss";
-      return `${layer}; ${outcome}; key="${name}"`;
-    });
-    return members.reverse();
-  });
+export function isStale(results: Results): boolean {
+  return results.some(({ status }) => status.startsWith("stale"));
 }
 
-export function isStale(results: ReadResults): boolean {
-  return [...results.values()].some(({ status }) => status.startsWith("stale"));
+/** One for each layer, the one closest to the school API first (RFC 9211, section 2). */
+function formatMembers(result: ReadResult): string[] {
+  const { layers, name } = result;
+  const members = layers.map((layer, index) => {
+    const outcome = index === layers.length - 1 ? formatOutcome(result) : "fwd=miss";
+    return `${layer}; ${outcome}; key="${name}"`;
+  });
+  return members.reverse();
 }
 
 function formatOutcome(result: ReadResult): string {

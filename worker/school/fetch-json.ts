@@ -1,13 +1,11 @@
+import type { ListFault } from "../../app/operator-service.ts";
 import type { RejectedItems } from "../../app/school-api.ts";
 import { computeEtag } from "../http/conditional-requests.ts";
 import { readCapped } from "../http/read-capped.ts";
 import type { Settings } from "../runtime/settings.ts";
 
-/** Why a response of the school API cannot be used. */
-export type Fault = {
-  kind: "unreachable" | "time-out" | "status" | "too-large" | "not-json" | "other-shape";
-  status?: number;
-  /** Seconds. */
+/** Why a response of the school API cannot be used. `retryAfter`: seconds. */
+export type Fault = ListFault & {
   retryAfter?: number | undefined;
   rejectedItems?: RejectedItems | undefined;
 };

@@ -1,28 +1,29 @@
 import { logProblem } from "../../app/log-problem.ts";
 import { albumRead, parseAlbum, selectSent } from "../../app/school-api.ts";
 import { type Failures, nextFailure } from "./backoff.ts";
+import { createPart } from "./bundle.ts";
 import { type Fault, fetchBody, isFault, parseJson } from "./fetch-json.ts";
-import type { KvServices } from "./kv-copies.ts";
-import { createStoredText } from "./school-documents.ts";
+import { MAX_LIST_BYTES } from "./list-parts.ts";
+import type { FileServices } from "./school-files.ts";
 import type { AlbumAnswer, StoredAlbum } from "./school-state.ts";
-import { deleteText, getText, putText } from "./stored-text.ts";
+import { deleteBytes, getBytes, putBytes } from "./stored-bytes.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const KEPT_MS = 30 * DAY_MS;
 /** When old albums were last forgotten, ms since 1970. */
 const LAST_CLEARED = "albums-cleared";
 
-type Kept = { etag: string; checkedAt: number };
+type AlbumState = { etag: string; checkedAt: number };
 
 /** Albums that visitors open, for the whole world. They are not in KV: visitors would use up its writes. A fault leaves the last good copy. */
-export function createSchoolAlbums({ storage, settings, runtime, connections }: KvServices) {
+export function createSchoolAlbums({ storage, settings, runtime, connections }: FileServices) {
   const flights = new Map<string, Promise<Fault | undefined>>();
   const failures = new Map<string, Failures>();
   return { get, forgetOld };
 
   /** `id` must pass `isAlbumId`; `purgedAt`: what was fetched before is fetched again. */
   async function get(id: string, purgedAt: number): Promise<AlbumAnswer> {
-    const { checkedAt = 0 } = storage.get<Kept>(`album/${id}`) ?? {};
+    const { checkedAt = 0 } = storage.get<AlbumState>(`album/${id}`) ?? {};
     const freshForMs = 1_000 * albumRead.freshForSeconds;
     if (checkedAt >= purgedAt && runtime.now() - checkedAt < freshForMs) return { album: find(id) };
     const failing = failures.get(id);
@@ -37,9 +38,9 @@ export function createSchoolAlbums({ storage, settings, runtime, connections }: 
   }
 
   function find(id: string): StoredAlbum | undefined {
-    const kept = storage.get<Kept>(`album/${id}`);
-    const text = getText(storage, `album-text/${id}`);
-    return kept && text !== undefined ? { ...kept, text } : undefined;
+    const stored = storage.get<AlbumState>(`album/${id}`);
+    const bytes = getBytes(storage, `album-text/${id}`);
+    return stored && { ...stored, text: new TextDecoder().decode(bytes) };
   }
 
   async function fetchAlbum(id: string): Promise<Fault | undefined> {
@@ -51,12 +52,14 @@ export function createSchoolAlbums({ storage, settings, runtime, connections }: 
     const json = parseJson(fetched);
     if (json === undefined) return recordFailure(id, { kind: "not-json" });
     if (!parseAlbum(id, json)) return recordFailure(id, { kind: "other-shape" });
+    const { bytes, etag } = await createPart(selectSent("album", json));
+    if (bytes.length > MAX_LIST_BYTES)
+      return recordFailure(id, { kind: "too-large", limit: "list" });
     failures.delete(id);
-    const { text, etag } = await createStoredText(selectSent("album", json));
-    const last = storage.get<Kept>(`album/${id}`);
+    const last = storage.get<AlbumState>(`album/${id}`);
     if (last && last.checkedAt > checkedAt) return undefined;
     storage.put(`album/${id}`, { etag, checkedAt });
-    if (last?.etag !== etag) putText(storage, `album-text/${id}`, text);
+    if (last?.etag !== etag) putBytes(storage, `album-text/${id}`, bytes);
     return undefined;
   }
 
@@ -75,10 +78,10 @@ export function createSchoolAlbums({ storage, settings, runtime, connections }: 
     const now = runtime.now();
     if (now - (storage.get<number>(LAST_CLEARED) ?? 0) < DAY_MS) return;
     storage.put(LAST_CLEARED, now);
-    for (const [key, { checkedAt }] of [...storage.list<Kept>({ prefix: "album/" })]) {
+    for (const [key, { checkedAt }] of [...storage.list<AlbumState>({ prefix: "album/" })]) {
       if (checkedAt > now - KEPT_MS) continue;
       storage.delete(key);
-      deleteText(storage, key.replace("album/", "album-text/"));
+      deleteBytes(storage, key.replace("album/", "album-text/"));
     }
   }
 }

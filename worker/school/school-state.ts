@@ -6,17 +6,11 @@ import { type Settings, siteKey } from "../runtime/settings.ts";
 import type { Failures } from "./backoff.ts";
 import type { Fault } from "./fetch-json.ts";
 
-/** Made from lists, and stored like them: notices with their addresses, where each picture is published, and facts about files. */
-export const documentNames = ["notices", "pictures", "files"] as const;
-export type DocumentName = (typeof documentNames)[number];
-
-export type ContentName = ListName | DocumentName;
-
 const FORMAT = 1;
 
 /** Times are ms since 1970. */
 const ListState = v.object({
-  /** The content's ETag, "" while there is none. */
+  /** "" while there is none. */
   etag: v.string(),
   /** When the last good fetch started. */
   checkedAt: v.number(),
@@ -31,26 +25,22 @@ const PictureState = v.object({ purgedAt: v.number(), hiddenAt: v.optional(v.num
 /** A later state has a higher one. */
 const Version = v.pipe(v.number(), v.safeInteger());
 
-/** What the School object knows, without the contents: a few kB that every isolate has. */
+/** What the School object knows, without the bundle: a few kB that every isolate has. */
 const State = v.object({
   format: v.literal(FORMAT),
   version: Version,
+  /** `name`: a digest of its text, "" while there is none; `files`: ETag of the facts about files. */
+  bundle: v.object({ name: v.string(), madeAt: v.number(), files: v.string() }),
   lists: v.record(v.string(), ListState),
-  documents: v.record(v.string(), v.string()),
   /** Albums fetched before are not shown; ms since 1970. */
   albumsPurgedAt: v.number(),
   /** Those that were purged or hidden, by `imageName`. */
   pictures: v.record(v.string(), PictureState),
 });
 
-type OfEach = {
+export type SchoolState = Omit<v.InferOutput<typeof State>, "lists"> & {
   lists: Record<ListName, v.InferOutput<typeof ListState>>;
-  documents: Record<DocumentName, string>;
 };
-export type SchoolState = Omit<v.InferOutput<typeof State>, keyof OfEach> & OfEach;
-
-/** `reference`: as the school spells it; `sources`: the lists that name it. */
-export type PublishedPicture = { reference: ImageReference; sources: ListName[] };
 
 export type RefreshOptions = {
   names?: readonly ListName[];
@@ -58,8 +48,8 @@ export type RefreshOptions = {
   aheadMs?: number;
   /** Also what is fresh, but older. */
   olderThanMs?: number;
-  /** Shown in a picture's place. */
-  document?: ImageReference;
+  /** A document that a list names where a picture is due. */
+  misplaced?: ImageReference;
 };
 
 export type PurgeRequest = {
@@ -84,10 +74,8 @@ export type PurgeReport = {
   fault?: Fault | undefined;
 };
 
-export type StoredText = { etag: string; text: string };
-
-/** `checkedAt`: when its fetch started, ms since 1970. */
-export type StoredAlbum = StoredText & { checkedAt: number };
+/** `text`: what the site takes of the response; `checkedAt`: when its fetch started, ms since 1970. */
+export type StoredAlbum = { etag: string; text: string; checkedAt: number };
 
 /** `album`: the last good copy, if any. */
 export type AlbumAnswer = { album?: StoredAlbum | undefined; fault?: Fault | undefined };
@@ -98,7 +86,7 @@ const emptyState: SchoolState = {
   format: FORMAT,
   version: 0,
   lists: Object.fromEntries(listNames.map((name) => [name, unknown])) as SchoolState["lists"],
-  documents: { notices: "", pictures: "", files: "" },
+  bundle: { name: "", madeAt: 0, files: "" },
   albumsPurgedAt: 0,
   pictures: {},
 };
@@ -110,11 +98,7 @@ export function isState(stored: unknown): stored is SchoolState {
 
 /** A stored state may lack a new list. Of one that is none, the version and the pictures still count: what is hidden stays so. */
 export function completeState(stored?: unknown): SchoolState {
-  if (isState(stored)) {
-    const lists = { ...emptyState.lists, ...stored.lists };
-    const documents = { ...emptyState.documents, ...stored.documents };
-    return { ...stored, lists, documents };
-  }
+  if (isState(stored)) return { ...stored, lists: { ...emptyState.lists, ...stored.lists } };
   const { version, pictures } = Object(stored) as { version?: unknown; pictures?: object };
   const known = Object.entries(Object(pictures)).filter(([, picture]) =>
     v.is(PictureState, picture),
@@ -126,17 +110,13 @@ export function completeState(stored?: unknown): SchoolState {
   };
 }
 
-export function getEtag({ lists, documents }: SchoolState, name: ContentName): string {
-  return isDocument(name) ? documents[name] : lists[name].etag;
+export function getEtag({ lists, bundle }: SchoolState, name: ListName | "files"): string {
+  return name === "files" ? bundle.files : lists[name].etag;
 }
 
-export function isDocument(name: ContentName): name is DocumentName {
-  return documentNames.some((document) => document === name);
-}
-
-/** In KV, under a name made of the content: KV's delays cannot show an older one. */
-export function contentKey(settings: Settings, name: ContentName, etag: string): string {
-  return `${siteKey(settings)}|list/${name}/${etag}`;
+/** KV's delays cannot show an older bundle: the name is made of the text. */
+export function bundleKey(settings: Settings, name: string): string {
+  return `${siteKey(settings)}|bundle/${name}`;
 }
 
 export function stateKey(settings: Settings): string {

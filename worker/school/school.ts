@@ -1,24 +1,24 @@
 import { DurableObject } from "cloudflare:workers";
 import type { CertificateOutcome } from "../../app/operator-service.ts";
-import { buildName } from "../runtime/build-name.ts";
-import type { Env } from "../runtime/env.ts";
-import { productionRuntime } from "../runtime/runtime.ts";
-import { readSettings } from "../runtime/settings.ts";
 import {
   type Attempt,
   type CertificateAnswer,
   type CertificateAttempt,
   createAttempts,
-} from "./attempts.ts";
+} from "../certificate/attempts.ts";
+import { createTallies } from "../certificate/tallies.ts";
+import { createEndedSessions, type EndedSession } from "../operators/ended-sessions.ts";
+import { createOperatorRecords } from "../operators/operator-records.ts";
+import { buildName } from "../runtime/build-name.ts";
+import type { Env } from "../runtime/env.ts";
+import { productionRuntime } from "../runtime/runtime.ts";
+import { readSettings } from "../runtime/settings.ts";
 import { createConnections } from "./connections.ts";
-import { createEndedSessions, type EndedSession } from "./ended-sessions.ts";
 import { createHiddenPictures } from "./hidden-pictures.ts";
 import { createNoticeRegister, type Registration } from "./notice-register.ts";
-import { createOperatorRecords } from "./operator-records.ts";
 import { createSchoolAlbums } from "./school-albums.ts";
 import { createSchoolLists } from "./school-lists.ts";
-import type { ContentName, PurgeReport, PurgeRequest, RefreshOptions } from "./school-state.ts";
-import { createTallies } from "./tallies.ts";
+import type { PurgeReport, PurgeRequest, RefreshOptions } from "./school-state.ts";
 
 /** The one object for the whole world: it alone fetches lists and albums, writes KV, and knows what was purged, hidden and recorded. */
 export class School extends DurableObject<Env> {
@@ -59,8 +59,8 @@ export class School extends DurableObject<Env> {
     return this.#notices.register(registration);
   }
 
-  contents(names: readonly ContentName[]) {
-    return this.#school.lists.contents(names);
+  bundle() {
+    return this.#school.lists.bundle();
   }
 
   album(id: string) {
@@ -70,7 +70,7 @@ export class School extends DurableObject<Env> {
 
   /** For operators. */
   records(now: number) {
-    return { ...this.tables(now), rejected: this.#school.lists.rejectedItems() };
+    return { ...this.tables(now), rejected: this.#school.lists.getRejectedItems() };
   }
 
   /** What operators did, and the counts of certificates. */

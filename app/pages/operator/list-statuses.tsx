@@ -1,10 +1,10 @@
 import type { FaultKind, ListStatus } from "../../operator-service.ts";
-import { type RejectedItems, readViews } from "../../school-api.ts";
+import { type ItemFault, type RejectedItems, readViews } from "../../school-api.ts";
 import { DateText } from "../../ui/page-parts.ts";
 import { formatDuration, formatMoment } from "../../values/format-time.ts";
 import type { Newest } from "./find-newest.ts";
 
-/** Each completes "The school's system …". */
+/** Each completes "The school’s system …". */
 const faults: Record<FaultKind, string> = {
   unreachable: "could not be reached",
   "time-out": "did not respond in time",
@@ -13,6 +13,27 @@ const faults: Record<FaultKind, string> = {
   "not-json": "sent what this site cannot read",
   "other-shape": "sent nothing that can be shown",
 };
+
+const tooLarge = {
+  list: "sent more than the 2 MB that this site can store of a list. Remove old items there",
+  bundle: "sent more than the 16 MB that this site can store of all lists. Remove old items there",
+};
+
+/** Each completes "Number 3 …". */
+function formatItemFault({ problem, field }: ItemFault, position: number): string {
+  switch (problem) {
+    case "missing":
+      return `has no ${field}`;
+    case "unusable":
+      return `has an unusable ${field}`;
+    case "nothing-to-show":
+      return "has nothing that can be shown";
+    case "no-item":
+      return "is not an item with fields";
+    case "too-many":
+      return `is after the ${position - 1} items that are read`;
+  }
+}
 
 type ListsProps = { lists: readonly (ListStatus & { newest: Newest | undefined })[]; now: Date };
 
@@ -52,13 +73,18 @@ function NewestTitle({ title, date, address }: Newest) {
 function formatFailure({ since, fault }: NonNullable<ListStatus["failing"]>, now: Date): string {
   const status = fault.status ? ` (${fault.status})` : "";
   const from = formatMoment(new Date(since), now);
-  return `Failing since ${from}: the school’s system ${faults[fault.kind]}${status}.`;
+  const failure = fault.limit ? tooLarge[fault.limit] : faults[fault.kind];
+  return `Failing since ${from}: the school’s system ${failure}${status}.`;
 }
 
 function formatCheck({ checkedAt, changedAt }: ListStatus, now: Date): string {
   if (checkedAt === 0) return "Not checked yet";
   const age = formatDuration(Math.max(0, now.valueOf() - checkedAt));
   return `${changedAt === checkedAt ? "Updated" : "Checked"} ${age} ago`;
+}
+
+function formatItemFaults(faults: readonly ItemFault[], position: number): string {
+  return [...new Set(faults.map((fault) => formatItemFault(fault, position)))].join(", ");
 }
 
 function RejectedList({ first, count }: RejectedItems) {
@@ -68,9 +94,9 @@ function RejectedList({ first, count }: RejectedItems) {
         {count === 1 ? "1 item is not shown" : `${count} items are not shown`}
       </summary>
       <ul>
-        {first.map(({ position, title, reasons }) => (
+        {first.map(({ position, title, faults }) => (
           <li key={position}>
-            Number {position} {title && <bdi>“{title}”</bdi>} {reasons.join(", ")}
+            Number {position} {title && <bdi>“{title}”</bdi>} {formatItemFaults(faults, position)}
           </li>
         ))}
         {count > first.length && <li>and {count - first.length} more</li>}

@@ -55,7 +55,7 @@ it.each<[ListName, object, string]>([
   expect(parseList(name, [item])).toMatchObject({ rejected: 0, items: [{ title }] });
 });
 
-it("lists the position, title and reasons of each rejected item", () => {
+it("lists the position, title and faults of each rejected item", () => {
   const items = [
     { _id: "a1", title: "Picnic" },
     { _id: "no identifier", title: "Sports day" },
@@ -65,17 +65,18 @@ it("lists the position, title and reasons of each rejected item", () => {
     { _id: "a6", title: " " },
     { _id: "a7", title: { en: "Fête" } },
   ];
+  const unusable = (field: string) => ({ problem: "unusable", field });
   expect(findRejectedItems("albums", { data: items })).toEqual([
-    { position: 2, title: "Sports day", reasons: ["has an unusable _id"] },
-    { position: 3, title: "", reasons: ["is not an item with fields"] },
-    { position: 4, title: "", reasons: ["has an unusable _id"] },
+    { position: 2, title: "Sports day", faults: [unusable("_id")] },
+    { position: 3, title: "", faults: [{ problem: "no-item" }] },
+    { position: 4, title: "", faults: [unusable("_id")] },
     {
       position: 5,
       title: "\ufffd",
-      reasons: ["has an unusable _id", "has an unusable title"],
+      faults: [unusable("_id"), unusable("title")],
     },
-    { position: 6, title: "a6", reasons: ["has nothing that can be shown"] },
-    { position: 7, title: "a7", reasons: ["has an unusable title"] },
+    { position: 6, title: "a6", faults: [{ problem: "nothing-to-show" }] },
+    { position: 7, title: "a7", faults: [unusable("title")] },
   ]);
 });
 

@@ -41,13 +41,19 @@ export class KvSimulator {
       await this.#answer();
       const read = (key: string) => {
         const value = this.#read(location, key, cacheTtl);
-        return type === "json" && value !== null ? JSON.parse(value) : value;
+        if (value === null || type === "text") return value;
+        return type === "json" ? JSON.parse(value) : new TextEncoder().encode(value).buffer;
       };
       return typeof keys === "string" ? read(keys) : new Map(keys.map((key) => [key, read(key)]));
     };
-    const put = async (key: string, value: string, options?: KVNamespacePutOptions) => {
+    const put = async (
+      key: string,
+      value: string | Uint8Array,
+      options?: KVNamespacePutOptions,
+    ) => {
       await this.#answer();
-      this.#write(location, key, value, options?.expirationTtl ?? Number.POSITIVE_INFINITY);
+      const text = typeof value === "string" ? value : new TextDecoder().decode(value);
+      this.#write(location, key, text, options?.expirationTtl ?? Number.POSITIVE_INFINITY);
     };
     return { get, put } as unknown as KVNamespace;
   }

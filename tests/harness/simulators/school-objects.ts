@@ -8,7 +8,7 @@ import type { School } from "../../../worker/school/school.ts";
 import { createSchoolAlbums } from "../../../worker/school/school-albums.ts";
 import { createSchoolLists } from "../../../worker/school/school-lists.ts";
 import type { PurgeRequest } from "../../../worker/school/school-state.ts";
-import type { Storage } from "../../../worker/school/stored-text.ts";
+import type { Storage } from "../../../worker/school/stored-bytes.ts";
 
 export type Methods = Record<string, (...values: never[]) => unknown>;
 
@@ -78,17 +78,16 @@ export function openSchool({ env, runtime, storage, callTable }: SchoolServices)
       await callTable("recordPurge")(...([at, request, done.reports] as never[]));
       return done;
     },
-    contents: (names) => lists.contents(names),
+    bundle: () => lists.bundle(),
     album: (id) => albums.get(id, lists.getState().albumsPurgedAt),
     records: async (now) => ({
       ...((await callTable("tables")(now)) as object),
-      rejected: lists.rejectedItems(),
+      rejected: lists.getRejectedItems(),
     }),
   };
 }
 
-/** A row holds 2 MB; a letter takes up to two bytes. */
-const MAX_ROW_LETTERS = 1_000_000;
+const MAX_ROW_BYTES = 2_000_000;
 
 /** As the platform's, in memory: each value is a copy. */
 export function createStorage(): Storage {
@@ -96,7 +95,7 @@ export function createStorage(): Storage {
   return {
     get: (key: string) => structuredClone(values.get(key)),
     put: (key: string, value: unknown) => {
-      if (typeof value === "string" && value.length > MAX_ROW_LETTERS) throw new Error("TOOBIG");
+      if (value instanceof Uint8Array && value.length > MAX_ROW_BYTES) throw new Error("TOOBIG");
       values.set(key, structuredClone(value));
     },
     delete: (key: string) => values.delete(key),

@@ -1,7 +1,7 @@
 import type { Env } from "../../../worker/runtime/env.ts";
 import type { Runtime } from "../../../worker/runtime/runtime.ts";
 import type { SchoolState } from "../../../worker/school/school-state.ts";
-import type { Storage } from "../../../worker/school/stored-text.ts";
+import type { Storage } from "../../../worker/school/stored-bytes.ts";
 import { allowLogged } from "../vitest/expected-log.ts";
 import { createStorage, type Methods, openSchool } from "./school-objects.ts";
 

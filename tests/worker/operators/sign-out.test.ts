@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { EndedSession } from "../../../worker/school/ended-sessions.ts";
+import type { EndedSession } from "../../../worker/operators/ended-sessions.ts";
 import {
   env,
   operatorPage,

@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import * as calendarDates from "../../../app/values/calendar-date.ts";
 import { hour, second } from "../../harness/simulators/clock.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
+import { openEdge } from "../../harness/worker/isolate.ts";
 import { openSite } from "../../harness/worker/open-site.ts";
 import { fetchText, startSiteWithNews } from "../../harness/worker/purge-requests.ts";
 
@@ -37,3 +38,31 @@ it.each([
     site.clock.advance(2 * second);
   }
 });
+
+const start = "<!DOCTYPE html>";
+
+it.each<[string, () => BodyInit]>([
+  ["breaks off", () => new ReadableStream(cut)],
+  ["is shorter", () => start],
+])("a stored page whose body %s is rendered again", async (_, createBody) => {
+  const { edge, site } = await openWarmSite();
+  const match = edge.match.bind(edge);
+  vi.spyOn(edge, "match").mockImplementation(async (request) => {
+    const stored = await match(request);
+    const isPage = stored?.headers.has("X-Page");
+    return isPage ? (new Response(createBody(), stored) as never) : stored;
+  });
+  const cold = await site.startSibling();
+  const { status, headers, text } = await cold.load("/News");
+  expect([status, text.endsWith("</html>")]).toEqual([200, true]);
+  expect(headers.get("Cache-Status")).toContain("page; fwd=miss");
+});
+
+/** A location that has the page in its edge cache. */
+async function openWarmSite() {
+  const edge = await openEdge();
+  const { site } = await openSite({ edge });
+  await site.cron();
+  await site.visit("/News");
+  return { edge, site };
+}

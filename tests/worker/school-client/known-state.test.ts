@@ -190,7 +190,7 @@ it.each(["the location", "KV"])(
     const other = { ...createState(7), format: 0, lists: "elsewhere", pictures: picture };
     object.isFailing = true;
     await start().version();
-    const copy = Response.json({ state: other, askedAt: clock.now(), failedAt: 0 });
+    const copy = Response.json({ state: other, calledAt: clock.now(), failedAt: 0 });
     copy.headers.set("Cache-Control", "max-age=9999");
     if (place === "KV")
       await kv.namespace.put("https://school.invalid|any|state", JSON.stringify(other));
@@ -209,7 +209,7 @@ it.each(["nonsense", { version: 9 }, { format: 1, version: 9, lists: {}, picture
     const { clock, edge, looks, object, createState, start } = await openLocation();
     await start().version();
     object.state = { ...createState(10), pictures: picture };
-    const copy = Response.json({ state, askedAt: clock.now(), failedAt: 0 });
+    const copy = Response.json({ state, calledAt: clock.now(), failedAt: 0 });
     copy.headers.set("Cache-Control", "max-age=9999");
     await edge.put(looks.mock.calls[0]?.[0] as string, copy);
     expect((await start().get()).state.pictures).toEqual(picture);

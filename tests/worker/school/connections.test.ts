@@ -32,16 +32,16 @@ it.each([
   ["waits", false],
 ] as const)(
   "while all connections of the background hang, a purge of a list that %s is over once it has come",
-  async (how, isAsked) => {
-    const { school, refresh, purge, content } = await openDueLists();
+  async (how, isRequested) => {
+    const { school, refresh, purge, part } = await openDueLists();
     school.respond = hanging;
     const name = how === "hangs" ? "news" : "faculty";
     void refresh({ names: listNames.filter((one) => one !== name || how !== "is fresh") });
-    expect([school.requested.length, school.requested.includes(name)]).toEqual([5, isAsked]);
-    school.respond = (asked) => (asked === name ? answer("New")() : hanging());
+    expect([school.requested.length, school.requested.includes(name)]).toEqual([5, isRequested]);
+    school.respond = (requested) => (requested === name ? answer("New")() : hanging());
     const { reports } = await purge([name]);
     expect(reports).toEqual([{ read: name, changed: true, items: 1 }]);
-    expect(content(name)?.text).toContain("New");
+    expect(part(name)?.text).toContain("New");
     expect([school.requested[5], school.mostOpen]).toEqual([name, 6]);
   },
 );

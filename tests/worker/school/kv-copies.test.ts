@@ -5,45 +5,57 @@ import { item, openLists } from "./open-lists.ts";
 
 const names = ["news"] as const;
 const kinds = ({ writes }: ReturnType<typeof openLists>["kv"]) =>
-  writes.map(({ key }) => key.replace(/.*\|(list\/)?|\/.*/g, ""));
+  writes.map(({ key }) => key.replace(/.*\|([a-z]+).*/, "$1"));
 
-it("a changed list is written to KV at once, an unchanged one again after a week, for 30 days", async () => {
+it("a change is written to KV at once, in two writes, and the bundle again after a week, for 30 days", async () => {
   const { clock, kv, school, refresh } = openLists();
-  await refresh({ names });
-  expect(kinds(kv).toSorted()).toEqual(["news", "pictures", "state"]);
-  expect(new Set(kv.writes.map(({ ttlSeconds }) => ttlSeconds))).toEqual(
-    new Set([(30 * day) / second]),
-  );
+  await refresh();
+  expect(kinds(kv).slice(-2)).toEqual(["bundle", "state"]);
+  const ttls = new Set(kv.writes.map(({ ttlSeconds }) => ttlSeconds));
+  expect(ttls).toEqual(new Set([(30 * day) / second]));
   kv.writes.length = 0;
   for (let minutes = 1; minutes <= 29; minutes++) {
     clock.advance(minute);
-    await refresh({ names });
+    await refresh();
   }
   expect(kinds(kv)).toEqual([]);
   clock.advance(minute);
-  await refresh({ names });
+  await refresh();
   expect(kinds(kv)).toEqual(["state"]);
   school.respond = () => Response.json([item("New")]);
   clock.advance(minute);
   await refresh({ names });
-  expect(kinds(kv)).toEqual(["state", "news", "state"]);
+  expect(kinds(kv)).toEqual(["state", "bundle", "state"]);
   clock.advance(7 * day);
   await refresh({ names });
-  expect(kinds(kv).slice(3)).toEqual(["news", "pictures", "state"]);
+  expect(kinds(kv).slice(3)).toEqual(["bundle", "state"]);
 });
 
-it("a write that KV refuses is tried again, and the object has the content meanwhile", async () => {
-  const { clock, kv, refresh, content, lists } = openLists();
+it("a day with 100 changes takes at most 250 writes of KV", async () => {
+  const { clock, kv, school, refresh } = openLists();
+  for (let minutes = 0; minutes < 24 * 60; minutes++) {
+    const change = Math.min(100, Math.floor(minutes / 14));
+    school.respond = (name) => Response.json([item(name === "news" ? `${change}` : "Same")]);
+    await refresh();
+    clock.advance(minute);
+  }
+  expect(kv.writes.length).toBeGreaterThan(200);
+  expect(kv.writes.length).toBeLessThanOrEqual(250);
+});
+
+it("a write that KV refuses is tried again, and the object has the bundle meanwhile", async () => {
+  const { clock, kv, refresh, part, lists } = openLists();
   kv.failing = true;
   await refresh({ names });
   expectLogged("kv-failing");
-  expect(content("news")?.etag).toBe(lists.getState().lists.news.etag);
+  expect(part("news")?.etag).toBe(lists.getState().lists.news.etag);
   expect(kv.writes).toEqual([]);
   kv.failing = false;
   clock.advance(minute);
-  const { version } = await refresh({ names });
-  expect(kinds(kv).toSorted()).toEqual(["news", "pictures", "state"]);
-  const stored = kv.writes.find(({ key }) => key.endsWith("|state"));
+  const { version, bundle } = await refresh({ names });
+  expect(kinds(kv)).toEqual(["bundle", "state"]);
+  const [written, stored] = kv.writes;
+  expect(written?.key).toContain(bundle.name);
   expect(JSON.parse(stored?.value ?? "{}").version).toBe(version);
 });
 

@@ -3,6 +3,7 @@ import { createScope } from "../../../worker/request-scope.ts";
 import { productionRuntime, type Runtime } from "../../../worker/runtime/runtime.ts";
 import { readSettings } from "../../../worker/runtime/settings.ts";
 import { createSingleFlight } from "../../../worker/runtime/single-flight.ts";
+import { parseBundle } from "../../../worker/school/bundle.ts";
 import { createConnections } from "../../../worker/school/connections.ts";
 import { createSchoolAlbums } from "../../../worker/school/school-albums.ts";
 import { createSchoolLists } from "../../../worker/school/school-lists.ts";
@@ -77,6 +78,11 @@ export function openLists({
     refresh: (options?: RefreshOptions) => clock.run(() => lists.refreshDue(options)),
     purge: (reads: ListName[], more: object = {}) =>
       clock.run(() => lists.purge({ lists: reads, album: false, images: [], ...more })),
-    content: (name: ListName) => lists.contents([name])[name],
+    /** A part of the bundle, as text. */
+    part: (name: string) => {
+      const { bytes } = lists.bundle();
+      const found = bytes.length > 0 ? parseBundle(bytes).get(name) : undefined;
+      return found && { etag: found.etag, text: new TextDecoder().decode(found.bytes) };
+    },
   };
 }

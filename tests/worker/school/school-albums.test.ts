@@ -20,7 +20,7 @@ function openAlbums(storage = createStorage()) {
   };
 }
 
-it("an album is fetched once for all who ask, and again after five minutes or a purge", async () => {
+it("an album is fetched once for all visitors, and again after five minutes or a purge", async () => {
   const { clock, school, get, textOf } = openAlbums();
   await Promise.all([get("a1"), get("a1"), get("a1")]);
   clock.advance(5 * minute - 1);

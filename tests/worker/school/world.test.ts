@@ -35,7 +35,7 @@ it.each([
   }
 });
 
-it.each(["/", "/News"])("%s costs at most 8, 3, 1 and 0 calls of the platform", async (path) => {
+it.each(["/", "/News"])("%s costs at most 6, 2, 1 and 0 calls of the platform", async (path) => {
   const cloudflare = new Cloudflare();
   const { time, startAt } = cloudflare;
   await (await startAt("Delhi")).cronOnce();
@@ -52,6 +52,6 @@ it.each(["/", "/News"])("%s costs at most 8, 3, 1 and 0 calls of the platform", 
   time.advance(1.1 * second);
   counts.push(await count(warm), await count(warm));
   // In a cold location, in a cold isolate, once a second, else.
-  for (const [index, limit] of [8, 3, 1, 0].entries())
+  for (const [index, limit] of [6, 2, 1, 0].entries())
     expect(counts[index], String(counts)).toBeLessThanOrEqual(limit);
 });

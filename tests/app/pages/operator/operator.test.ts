@@ -83,6 +83,21 @@ it("everything counts as refreshed only if every list was; the failing one is na
   );
 });
 
+it("a list that is too large to be stored is named, with what to do, and visitors see the last good one", async () => {
+  const { site, cookie, api } = await signedIn();
+  await site.cron();
+  const body = Array.from({ length: 70 }, () => ({
+    title: "Long",
+    description: "x".repeat(50_000),
+  }));
+  await api.setResponse("news", { body });
+  expectLogged("too-large");
+  expect(await submitted({ site, cookie }, refresh)).toContain("Not refreshed: News.");
+  expect(await operatorPage({ site, cookie })).toMatch(
+    /News Newest: Chess cup lost.* sent more than the 2 MB that this site can store of a list\. Remove old items there/,
+  );
+});
+
 it("the newest title of each list leads to its page", async () => {
   const { site, cookie, api } = await signedIn();
   await api.send({
@@ -146,7 +161,7 @@ it("rejected items are listed with the reason, up to 50", async () => {
   const words = await submitted({ site, cookie }, refresh);
   expect(words).toContain("the school’s system sent nothing that can be shown");
   expect(words).toMatch(/60 items are not shown .*Number 50 .* and 10 more/);
-  expect(loggedLines().join()).toContain('"rejected":60,"because":"has nothing that can be shown"');
+  expect(loggedLines().join()).toContain('"rejected":60,"because":[{"problem":"nothing-to-show"}]');
 });
 
 it("a list with more items than are read says so", async () => {

@@ -246,7 +246,7 @@ export class Simulation {
 
 /** What a state names. */
 function formatContents(state: SchoolState | undefined): string {
-  const { lists, documents, albumsPurgedAt, pictures } = state ?? {};
+  const { lists, bundle, albumsPurgedAt, pictures } = state ?? {};
   const etags = Object.values(lists ?? {}).map(({ etag }) => etag);
-  return JSON.stringify([etags, documents, albumsPurgedAt, pictures]);
+  return JSON.stringify([etags, bundle?.name, albumsPurgedAt, pictures]);
 }

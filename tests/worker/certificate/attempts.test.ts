@@ -4,12 +4,12 @@ import {
   type CertificateAnswer,
   type CertificateAttempt,
   createAttempts,
-} from "../../../worker/school/attempts.ts";
-import { createTallies, type Tallies } from "../../../worker/school/tallies.ts";
+} from "../../../worker/certificate/attempts.ts";
+import { createTallies, type Tallies } from "../../../worker/certificate/tallies.ts";
 import { Clock, hour, minute, second } from "../../harness/simulators/clock.ts";
 import { expectLogged, loggedLines } from "../../harness/vitest/expected-log.ts";
 import { createRandom } from "../../harness/worker/visitors.ts";
-import { inSchool } from "./open-object.ts";
+import { inSchool } from "../school/open-object.ts";
 
 type Answer = CertificateAnswer | "never";
 

@@ -5,7 +5,7 @@ import { operatorPage, signedIn, submit } from "../../harness/page/operator.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
 import { purge } from "../../harness/worker/purge-requests.ts";
 import { requestCertificate } from "../../harness/worker/visitors.ts";
-import { inSchool } from "./open-object.ts";
+import { inSchool } from "../school/open-object.ts";
 
 it("the last twenty purges are listed, from the page and from /purge, and no picture is named", async () => {
   const { site, cookie, set } = await signedIn();

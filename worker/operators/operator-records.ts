@@ -5,7 +5,7 @@ import {
   type PurgeRecord,
 } from "../../app/operator-service.ts";
 import { toCalendarDate } from "../../app/values/calendar-date.ts";
-import type { PurgeReport, PurgeRequest } from "./school-state.ts";
+import type { PurgeReport, PurgeRequest } from "../school/school-state.ts";
 
 const MAX_PURGES = 20;
 

@@ -1,0 +1,107 @@
+import { expect, it, vi } from "vitest";
+import { productionRuntime } from "../../../worker/runtime/runtime.ts";
+import { completeState } from "../../../worker/school/school-state.ts";
+import { createBundles } from "../../../worker/school-client/bundles.ts";
+import { hour, second } from "../../harness/simulators/clock.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
+import { item, openLists, openScope } from "../school/open-lists.ts";
+
+/** An isolate of a school whose object has fetched two lists. */
+async function openIsolate(build = "development") {
+  const { clock, kv, school, lists, purge } = openLists({ build });
+  await purge(["news", "events"]);
+  const bundle = vi.fn(async () => lists.bundle());
+  const runtime = { ...productionRuntime, now: clock.now };
+  const scope = openScope(runtime, kv, { bundle });
+  const bundles = createBundles(runtime);
+  const get = vi.spyOn(kv.namespace, "get");
+  const load = (state = lists.getState()) => clock.run(() => bundles.load(scope, state));
+  return { clock, kv, school, lists, purge, bundle, bundles, get, load };
+}
+
+it("the bundle comes in one read of KV, for all who want it at once, and what did not change is parsed once", async () => {
+  const { clock, bundle, bundles, get, load, school, purge } = await openIsolate();
+  clock.advance(hour);
+  await Promise.all(Array.from({ length: 100 }, () => load()));
+  expect([get.mock.calls.length, bundle.mock.calls.length]).toEqual([1, 0]);
+  const parsed = () => [
+    bundles.getItems("news"),
+    bundles.getItems("events"),
+    bundles.getPictures(),
+  ];
+  const [news, events, pictures] = parsed();
+  expect(news).toHaveLength(1);
+  expect(await load()).toMatchObject({ layer: "memory" });
+  expect(bundles.getItems("news")).toBe(news);
+  school.respond = () => Response.json([item("New")]);
+  await purge(["news"]);
+  expect(await load()).toMatchObject({ layer: "kv" });
+  // A location that lacks what is new must not remember that for a day.
+  const options = get.mock.calls.map(([, given]) => given);
+  expect(options).toEqual([86_400, 60].map((cacheTtl) => ({ type: "arrayBuffer", cacheTtl })));
+  expect(bundles.getItems("news")).toMatchObject([{ title: "New" }]);
+  expect(parsed().slice(1)).toEqual([events, pictures]);
+  expect(parsed()[1]).toBe(events);
+  expect(parsed()[2]).toBe(pictures);
+});
+
+it("a bundle that arrives late never replaces a newer one", async () => {
+  const { lists, school, purge, bundles, get, load } = await openIsolate();
+  const [old, { bytes }] = [lists.getState(), lists.bundle()];
+  const { promise: held, resolve: release } = Promise.withResolvers<ArrayBuffer>();
+  get.mockImplementationOnce((() => held) as never);
+  const late = load(old);
+  school.respond = () => Response.json([item("New")]);
+  await purge(["news"]);
+  await load();
+  release(bytes.buffer);
+  await late;
+  expect(bundles.getItems("news")).toMatchObject([{ title: "New" }]);
+});
+
+it("while a later state names no bundle, the last one stays", async () => {
+  const { lists, bundles, load } = await openIsolate();
+  const known = lists.getState();
+  await load();
+  const { shown } = await load({ ...completeState(), version: known.version + 1 });
+  expect(shown).toEqual(known);
+  expect(bundles.getItems("news")).toMatchObject([{ title: "Old" }]);
+});
+
+it.each([-1, 20])(
+  "a bundle that KV has only to byte %s comes from the School object",
+  async (end) => {
+    const { lists, get, bundle, bundles, load } = await openIsolate();
+    const cut = lists.bundle().bytes.slice(0, end).buffer;
+    get.mockImplementationOnce((async () => cut) as never);
+    await load();
+    expectLogged("kv-failing");
+    expect([bundle.mock.calls.length, bundles.getItems("news").length]).toEqual([1, 1]);
+  },
+);
+
+it("items that another build has read are validated here", async () => {
+  const { bundles, load } = await openIsolate("another");
+  await load();
+  expect(bundles.getItems("news")).toMatchObject([{ title: "Old", id: "a1" }]);
+});
+
+it("a KV that never answers is waited for two seconds, and left alone for ten", async () => {
+  const { clock, kv, bundle, get, load, purge, school } = await openIsolate();
+  kv.hanging = true;
+  const from = clock.now();
+  await clock.passUntil(load(), () => get.mock.calls.length > 0);
+  expectLogged("kv-failing");
+  expect([clock.now() - from, bundle.mock.calls.length]).toEqual([2 * second, 1]);
+  kv.hanging = false;
+  for (const [later, reads] of [
+    [9 * second, 1],
+    [second, 2],
+  ] as const) {
+    clock.advance(later);
+    school.respond = () => Response.json([item(`New ${reads}`)]);
+    await purge(["news"]);
+    await load();
+    expect(get).toHaveBeenCalledTimes(reads);
+  }
+});
