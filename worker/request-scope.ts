@@ -3,7 +3,7 @@ import { memoize } from "../app/values/memoize.ts";
 import type { Env } from "./runtime/env.ts";
 import { guardCall } from "./runtime/guard-call.ts";
 import type { Runtime } from "./runtime/runtime.ts";
-import { readSettings, siteKey } from "./runtime/settings.ts";
+import { objectName, readSettings } from "./runtime/settings.ts";
 import type { createSingleFlight, WaitUntil } from "./runtime/single-flight.ts";
 import type { School } from "./school/school.ts";
 
@@ -27,7 +27,7 @@ export function createScope(
     flights: shareCalls(waitUntil),
     /** A new stub each time: one fails for good once its object was reset. */
     get school() {
-      const stub = env.SCHOOL.getByName(siteKey(settings), { locationHint: "apac" });
+      const stub = env.SCHOOL.getByName(objectName(settings), { locationHint: "apac" });
       return stub as unknown as SchoolObject;
     },
     /** The School object's answer; `failed`, and logged, if it throws or times out. */

@@ -86,6 +86,11 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
 
+/** Not the school API's address: what is hidden and recorded stays when that changes. */
+export function objectName({ isStaging }: Settings): string {
+  return isStaging ? "staging" : "production";
+}
+
 /** Part of the key of everything stored: sites on one domain share an edge cache. */
 export function siteKey({ schoolApiOrigin, schoolCode, isStaging }: Settings): string {
   const school = `${schoolApiOrigin}|${schoolCode}`;

@@ -1,4 +1,5 @@
 import type { Runtime } from "../runtime/runtime.ts";
+import { type Settings, siteKey } from "../runtime/settings.ts";
 import type { HiddenPictures } from "./hidden-pictures.ts";
 import { purgePictures } from "./purged-pictures.ts";
 import { completeState, type SchoolState } from "./school-state.ts";
@@ -6,11 +7,21 @@ import type { Storage } from "./stored-bytes.ts";
 
 export type StoredState = ReturnType<typeof createStoredState>;
 
-type StateServices = { storage: Storage; runtime: Runtime; hidden: HiddenPictures };
+type StateServices = {
+  storage: Storage;
+  settings: Settings;
+  runtime: Runtime;
+  hidden: HiddenPictures;
+};
 
-/** The School object's state, stored with each change. */
-export function createStoredState({ storage, runtime, hidden }: StateServices) {
-  let state = completeState(storage.get("state"));
+/** The School object's state, stored with each change. From another address of the school API only the lists are another's. */
+export function createStoredState({ storage, settings, runtime, hidden }: StateServices) {
+  const site = siteKey(settings);
+  const former = completeState(storage.get("state"));
+  const isSameSite = former.version === 0 || storage.get("site") === site;
+  let state = isSameSite ? former : completeState({ ...former, format: 0 });
+  storage.put("site", site);
+  if (!isSameSite) change({ albumsPurgedAt: runtime.now() });
   // Whatever state was stored, what is hidden stays hidden.
   const pictures = purgePictures(state.pictures, [], { hidden: hidden.all(), now: runtime.now() });
   const isStored = JSON.stringify(pictures) === JSON.stringify(state.pictures);

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import type { Env } from "../../../worker/runtime/env.ts";
 import type { Runtime } from "../../../worker/runtime/runtime.ts";
-import { readSettings } from "../../../worker/runtime/settings.ts";
+import { readSettings, siteKey } from "../../../worker/runtime/settings.ts";
 import { createConnections } from "../../../worker/school/connections.ts";
 import type { HiddenPictures } from "../../../worker/school/hidden-pictures.ts";
 import type { School } from "../../../worker/school/school.ts";
@@ -32,7 +32,9 @@ export function openSchoolObjects(env: Env, runtime: Runtime): DurableObjectName
     const answer = school[method] ?? callReal(name, env, method);
     return structuredClone(await answer(...(structuredClone(values) as never[])));
   };
-  const getByName = (name: string) => {
+  const getByName = (stage: string) => {
+    // Each school of a test has objects of its own.
+    const name = `${stage}|${siteKey(readSettings(env))}`;
     const get =
       (_: object, method: string | symbol) =>
       (...values: never[]) =>

@@ -14,7 +14,6 @@ import { readsByPath } from "../../harness/simulators/school-api-simulator.ts";
 import { createStorage, simulateHidden } from "../../harness/simulators/school-objects.ts";
 
 const source = { SCHOOL_API_ORIGIN: "https://school.invalid", SCHOOL_CODE: "any" };
-const settings = readSettings(source);
 const noContext = { waitUntil: (_: Promise<unknown>) => {} };
 
 /** Of a request to an isolate whose School object has these methods. */
@@ -38,7 +37,9 @@ export function openLists({
   kv = new KvSimulator(clock),
   storage = createStorage(),
   build = "build",
+  origin = source.SCHOOL_API_ORIGIN,
 } = {}) {
+  const settings = readSettings({ ...source, SCHOOL_API_ORIGIN: origin });
   const school = {
     requested: [] as string[],
     registered: 0,

@@ -238,3 +238,26 @@ it("the purge of a picture is forgotten after 31 days, unless it hides the pictu
   clock.advance(2 * minute);
   expect(await namesNow()).toEqual(["/hidden", "/other"]);
 });
+
+it("from another address of the school API the lists start empty, and what was hidden stays hidden", async () => {
+  const first = openLists();
+  await first.refresh({ names: ["news"] });
+  await first.purge([], { images: ["/aa11"], visibility: "hidden" });
+  const before = first.lists.getState();
+  expect(before.lists.news.etag).not.toBe("");
+  const { clock, storage } = first;
+  const same = openLists({ clock, storage }).lists.getState();
+  expect(same.lists.news.etag).toBe(before.lists.news.etag);
+  clock.advance(1_000);
+  const other = openLists({ clock, storage, origin: "https://other.invalid" });
+  const state = other.lists.getState();
+  expect(state.lists.news.etag).toBe("");
+  expect(state.bundle.name).toBe("");
+  expect(state.pictures["/aa11"]?.hiddenAt).toBe(before.pictures["/aa11"]?.hiddenAt);
+  expect(state.version).toBeGreaterThan(before.version);
+  // Albums fetched before are another school's.
+  expect(state.albumsPurgedAt).toBe(clock.now());
+  await other.refresh({ names: ["events"] });
+  expect(other.part("events")).toBeDefined();
+  expect(other.part("news")).toBeUndefined();
+});
