@@ -65,12 +65,13 @@ export type OperatorRecords = {
   wrongInLastHour: number;
 };
 
-/** `found`: the pictures at the address that the operator gave; `records`: undefined while the School object does not answer. */
+/** `found`: the pictures at the address that the operator gave; `refused`: files that the site does not offer; `records`: undefined while the School object does not answer. */
 type OperatorView = {
   address: string;
   lists: ListStatus[];
   found: OperatorPicture[];
   hidden: OperatorPicture[];
+  refused: PictureLabel[];
   records: OperatorRecords | undefined;
 };
 

@@ -69,8 +69,11 @@ export const readViews: Record<ReadName, { title: string; path: string }> = {
   album: { title: "Photographs in albums", path: "/Gallery" },
 };
 
-/** `bytes` and `name` are undefined if the school API does not say them. */
-export type FileFact = { contentType: string; bytes: number | undefined; name: string | undefined };
+/** `bytes` is undefined and `name` "" if the school API does not say them. */
+export type FileFact = { contentType: string; bytes: number | undefined; name: string };
+
+/** Of a kind that the site does not offer, or not the file at all. */
+export const notOffered: FileFact = { contentType: "", bytes: undefined, name: "" };
 
 /** By reference, or by `imageName`. */
 export type FileFacts = Readonly<Partial<Record<string, FileFact>>>;
@@ -86,10 +89,15 @@ export function filesOf({ attachments = [], images = [] }: WithFiles) {
   return [...images, ...attachments];
 }
 
+export function selectOffered(references: readonly ImageReference[], files: FileFacts) {
+  return references.filter((file) => files[file]?.contentType !== notOffered.contentType);
+}
+
 /** Documents among pictures become attachments, as far as their kind is known. */
 export function moveDocuments<Item extends WithFiles>(item: Item, files: FileFacts): Item {
-  const { images = [], attachments = [] } = item;
-  const isDocument = (file: ImageReference) => !/^image|^$/.test(files[file]?.contentType ?? "");
+  const images = selectOffered(item.images ?? [], files);
+  const attachments = selectOffered(item.attachments ?? [], files);
+  const isDocument = (file: ImageReference) => !/^image/.test(files[file]?.contentType ?? "image");
   return { ...item, ...sortFiles(images, attachments, isDocument) };
 }
 

@@ -3,6 +3,7 @@ import type { ImageSize } from "../app/values/image-reference.ts";
 import { createEdgeStore } from "./http/edge-store.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { createImageCache } from "./images/image-cache.ts";
+import { createPassThrough } from "./images/pass-through.ts";
 import { createSizedImages } from "./images/sized-images.ts";
 import type { RequestScope } from "./request-scope.ts";
 import type { Env } from "./runtime/env.ts";
@@ -21,6 +22,7 @@ export function createServices(runtime: Runtime) {
     schoolMemory: createSchoolMemory(runtime),
     images: createImageCache(runtime),
     sizedImages: createSizedImages(runtime),
+    passThrough: createPassThrough(runtime),
   };
 }
 

@@ -13,11 +13,11 @@ export function imageAddress(reference: ImageReference): string {
   return `/api/image${reference}`;
 }
 
-/** Few enough for the free transformations, and dense enough that no slot gets many more pixels than it shows. */
-export const imageWidths = [80, 104, 128, 160, 208, 272, 384, 560, 736, 1104, 1600] as const;
+/** Each is a transformation of each picture, of which few are free. Pages show up to 736; the last is for opened photos. */
+export const imageWidths = [208, 272, 384, 560, 736, 1280] as const;
 
 /** The width of pictures that feeds name. */
-export const feedWidth = 1104;
+export const feedWidth = 1280;
 
 export type ImageWidth = (typeof imageWidths)[number];
 

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import type { Message } from "../../app/entities/message.ts";
 import { messageText } from "../../app/entities/message-body.server.ts";
-import { parseList } from "../../app/school-api.ts";
+import { listNames, parseList } from "../../app/school-api.ts";
+import { imageName, parseImageReference } from "../../app/values/image-reference.ts";
+import { startSchoolApi } from "../../tools/sample-api/sample-api.ts";
 
 it.each([
   ["news", 10_000],
@@ -16,4 +18,25 @@ it.each([
 it("of a message without tags the first 5,000 lines are read", () => {
   const text = messageText({ html: "a\n\n".repeat(5_000) } as Message);
   expect(text.match(/a/g)).toHaveLength(2_500);
+});
+
+/** Everything in JSON that looks like an id or a path of the sample school API. */
+const reference = /(?<!"_id":)"([a-f\d]{24}|[^"]+\.(?:jpe?g|png|pdf))"/g;
+
+it("an image is published whichever field of whichever list refers to it", async () => {
+  const api = await startSchoolApi();
+  const found: string[] = [];
+  for (const name of listNames) {
+    const json = await api.data(name);
+    const images = parseList(name, json)?.images ?? new Map();
+    const references = [...JSON.stringify(json).matchAll(reference)];
+    const unpublished = references.filter(([, value = ""]) => {
+      const parsed = parseImageReference(value);
+      return !parsed || !images.has(imageName(parsed));
+    });
+    expect(unpublished, name).toEqual([]);
+    found.push(...images.keys());
+  }
+  expect(found.length).toBeGreaterThan(100);
+  await api.close();
 });

@@ -1,44 +1,55 @@
-import { safeDecode } from "../../app/site-map.ts";
+import {
+  detectContentType,
+  HEAD_BYTES,
+  isMoving,
+  isShownInline,
+  nameFile,
+} from "../../app/values/file-kinds.ts";
 import { type ImageReference, imageAddress, imageName } from "../../app/values/image-reference.ts";
 import { getExternalStillUrl } from "../../app/values/video-still.ts";
+import { formatDisposition, parseFileName } from "../http/content-disposition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { Settings } from "../runtime/settings.ts";
 import { type Fault, readFault, toFault } from "../school/fetch-json.ts";
-import { detectContentType, HEAD_BYTES } from "./content-type.ts";
 
 export type SchoolImage = {
   body: ReadableStream<Uint8Array>;
   contentType: string;
   /** Bytes, if the school API says it. */
   length: number | undefined;
-  /** The file's own, if the school API says it (RFC 6266). */
-  name: string | undefined;
-  /** False for `no-store` and `private` (RFC 9111, section 5.2.2). */
-  isStorable: boolean;
+  /** The file's own, "" if neither its path nor the school API has one. */
+  name: string;
+  isMoving: boolean;
 };
 
 const MAX_BYTES = 100 * 1024 * 1024;
-const MAX_BYTES_OF_UNKNOWN_LENGTH = 32 * 1024 * 1024;
-const decodedByRuntime = ["gzip", "br"];
-const decodedHere = { gzip: "gzip", "x-gzip": "gzip", deflate: "deflate" } as const;
-const unreadable = ["zstd", "compress", "x-compress"];
+export const MAX_BYTES_OF_UNKNOWN_LENGTH = 32 * 1024 * 1024;
+/** What the runtime asks for, and decodes. */
+const decodedEncodings = ["gzip", "br"];
+/** What servers say that encode nothing. */
+const plainEncodings = ["", "identity", "none"];
+const MAX_NAME_LETTERS = 120;
 const MAX_PAUSE_MS = 10_000;
 /** After this time it must have come at this rate at least. */
 const MAX_SLOW_MS = 60_000;
 const MIN_BYTES_PER_MS = 10;
 
 /** Fetches an image or document of the school API, or the still of a video, as a stream. Never throws. */
-export async function fetchImage(settings: Settings, reference: ImageReference, runtime: Runtime) {
+export async function fetchImage(
+  { schoolApiOrigin }: Settings,
+  reference: ImageReference,
+  runtime: Runtime,
+): Promise<SchoolImage | Fault> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), runtime.visitorTimeoutMs);
   try {
-    const schoolUrl = `${settings.schoolApiOrigin}${imageAddress(reference)}`;
+    const schoolUrl = `${schoolApiOrigin}${imageAddress(reference)}`;
     const response = await runtime.fetch(getExternalStillUrl(reference) ?? schoolUrl, {
       headers: { Accept: "image/*, application/pdf, */*;q=0.8" },
       redirect: "manual",
       signal: abort.signal,
     });
-    return await toImage(response, imageName(reference), abort, runtime);
+    return await toImage(response, reference, abort, runtime.now);
   } catch (error) {
     return toFault(error);
   } finally {
@@ -48,92 +59,85 @@ export async function fetchImage(settings: Settings, reference: ImageReference, 
 
 async function toImage(
   response: Response,
-  name: string,
+  reference: ImageReference,
   abort: AbortController,
-  { now }: Runtime,
+  now: () => number,
 ): Promise<SchoolImage | Fault> {
-  const { status, headers, body } = response;
-  if (!response.ok || status === 206 || !body) return readFault(response);
+  const { headers, body } = response;
+  if (!response.ok || response.status === 206 || !body) return readFault(response);
   const encoding = headers.get("Content-Encoding") ?? "";
-  const coding = encoding.trim().toLowerCase();
-  const isDecoded = decodedByRuntime.includes(encoding);
-  const format = isDecoded ? undefined : decodedHere[coding as keyof typeof decodedHere];
+  const isDecoded = decodedEncodings.includes(encoding);
   // Content-Length counts the bytes before they are decoded (RFC 9110, section 8.6).
-  const length = isDecoded || format ? undefined : parseLength(headers);
+  const sentLength = isDecoded ? null : headers.get("Content-Length");
+  const length = sentLength === null ? undefined : Number(sentLength);
   const isTooLarge = (length ?? 0) > MAX_BYTES;
-  if (length === 0 || isTooLarge || unreadable.includes(coding)) {
+  if (length === 0 || isTooLarge || !(isDecoded || plainEncodings.includes(encoding))) {
     await body.cancel();
     return { kind: isTooLarge ? "too-large" : "other-shape" };
   }
-  const decoded = format ? body.pipeThrough(new DecompressionStream(format)) : body;
-  const maxBytes = length ?? MAX_BYTES_OF_UNKNOWN_LENGTH;
-  const reader = decoded.getReader();
-  const read = limitRead(reader, maxBytes, abort, now);
-  const head = await readHead(read);
-  const contentType = detectContentType(head, headers.get("Content-Type"), name);
+  const { read, cancel } = limitRead(body, length ?? MAX_BYTES_OF_UNKNOWN_LENGTH, abort, now);
+  const chunks: Uint8Array[] = [];
+  let head = "";
+  while (head.length < HEAD_BYTES) {
+    const chunk = await read();
+    if (!chunk) break;
+    chunks.push(chunk);
+    head += String.fromCharCode(...chunk.subarray(0, HEAD_BYTES));
+  }
+  const name = findFileName(headers.get("Content-Disposition") ?? "", reference);
+  const contentType = detectContentType(head, headers.get("Content-Type") ?? "", name);
   if (!contentType) {
-    await reader.cancel().catch(() => {});
+    await cancel();
     return { kind: "other-shape" };
   }
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    const chunk = head.shift() ?? (await read());
+    const chunk = chunks.shift() ?? (await read());
     if (chunk) controller.enqueue(chunk);
     else controller.close();
   };
-  return {
-    body: new ReadableStream({ pull, cancel: () => reader.cancel().catch(() => {}) }),
-    contentType,
-    length,
-    name: parseFileName(headers.get("Content-Disposition") ?? ""),
-    isStorable: !/\b(no-store|private)\b/i.test(headers.get("Cache-Control") ?? ""),
-  };
+  const stream = new ReadableStream({ pull, cancel });
+  return { body: stream, contentType, length, name, isMoving: isMoving(head) };
 }
 
-type Read = () => Promise<Uint8Array | undefined>;
-
-/** Fails if the school API stalls, trickles or sends too much; a visitor may be slow. */
+/** Reading fails if the school API stalls, trickles or sends more, decoded; a visitor may be slow. */
 function limitRead(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
+  body: ReadableStream<Uint8Array>,
   maxBytes: number,
   abort: AbortController,
   now: () => number,
-): Read {
+) {
+  const reader = body.getReader();
   let size = 0;
   let waitedMs = 0;
-  return async () => {
+  const cancel = () => reader.cancel().catch(() => {});
+  return { read, cancel };
+
+  async function read(): Promise<Uint8Array | undefined> {
     const startedAt = now();
     const timer = setTimeout(() => abort.abort(), MAX_PAUSE_MS);
     const { value } = await reader.read().finally(() => clearTimeout(timer));
-    if (!value) return undefined;
     waitedMs += now() - startedAt;
-    size += value.byteLength;
-    const isTooLarge = size > maxBytes;
+    size += value?.byteLength ?? 0;
     const isSlow = waitedMs > MAX_SLOW_MS && size < waitedMs * MIN_BYTES_PER_MS;
-    if (isTooLarge || isSlow) await reader.cancel().catch(() => {});
-    if (isTooLarge) throw new Error("The image is too large");
+    if (!value || (size <= maxBytes && !isSlow)) return value;
+    await cancel();
     if (isSlow) throw new DOMException("The image is too slow", "TimeoutError");
-    return value;
-  };
-}
-
-async function readHead(read: Read): Promise<Uint8Array[]> {
-  const head: Uint8Array[] = [];
-  for (let size = 0; size < HEAD_BYTES; ) {
-    const chunk = await read();
-    if (!chunk) break;
-    head.push(chunk);
-    size += chunk.byteLength;
+    throw new Error("The image is too large");
   }
-  return head;
 }
 
-function parseLength(headers: Headers): number | undefined {
-  const length = headers.get("Content-Length") ?? "";
-  return /^\d+$/.test(length) ? Number(length) : undefined;
+/** As the school API sends it, else at the end of its path. Many are known only by an identifier. */
+function findFileName(disposition: string, reference: ImageReference): string {
+  const [, written = ""] = /([^/=]+\.\w{2,4})$/.exec(imageName(reference)) ?? [];
+  const name = (parseFileName(disposition) ?? written).replaceAll(/[/\\\p{Cc}\p{Cf}]/gu, "");
+  return name.trim().slice(0, MAX_NAME_LETTERS).toWellFormed();
 }
 
-function parseFileName(disposition: string): string | undefined {
-  const [, encoded, plain] =
-    /filename\*=utf-8''([^;\s]+)|filename="?([^";]+)/i.exec(disposition) ?? [];
-  return encoded ? safeDecode(encoded) : plain;
+/** Under its own name. What is not shown is downloaded, because a browser may run what it opens. */
+export function getFileHeaders({ contentType, name }: SchoolImage) {
+  const isInline = isShownInline(contentType);
+  const isUnnamed = isInline && name === "";
+  const type = isInline ? "inline" : "attachment";
+  const disposition = isUnnamed ? type : formatDisposition(type, nameFile(contentType, name));
+  return { "Content-Type": contentType, "Content-Disposition": disposition };
 }

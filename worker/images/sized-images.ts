@@ -1,192 +1,160 @@
+import { parseAccept } from "hono/utils/accept";
 import { logProblem } from "../../app/log-problem.ts";
+import { canHoldMetadata } from "../../app/values/file-kinds.ts";
 import { type ImageSize, shareCrop, shareCropSize } from "../../app/values/image-reference.ts";
+import { FIVE_MINUTES, ONE_DAY } from "../http/cache-control.ts";
 import { computeEtag } from "../http/conditional-requests.ts";
 import { readCapped } from "../http/read-capped.ts";
 import type { RequestScope } from "../request-scope.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
 import { createBackoff } from "../school/backoff.ts";
-import type { Fault } from "../school/fetch-json.ts";
-import { canHoldMetadata } from "./content-type.ts";
+import type { Shown } from "./image-response.ts";
 import { createImageStore, type ImageEntry, type ImageKey, storageKey } from "./image-store.ts";
-import { createLocationBudget } from "./location-budget.ts";
-import { type PictureKind, resizableKind, wantedKinds } from "./picture-kinds.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 
-const MAX_ORIGINAL_BYTES = 24 * 1024 * 1024;
-const RESIZE_TIMEOUT_MS = 30_000;
+const QUALITY = { avif: 55, webp: 75, jpeg: 78, png: 100 };
+type Format = keyof typeof QUALITY;
+type Sizing = { size: ImageSize; format: Format };
+
+/** Larger ones take too long to make while a visitor waits. */
+const MAX_AVIF_PX = 800;
+const MAKE_TIMEOUT_MS = 30_000;
 const RETRY_AFTER_SECONDS = 600;
 /** The account's transformations of this month are used up. */
 const QUOTA_CODES = [9422, 9423];
-const QUALITY: Record<PictureKind, number> = { avif: 55, webp: 75, jpeg: 78, png: 100 };
 const BINDING_KEY = "sizes";
-const STRIPPED = "stripped";
-/** Each is whole in memory while its metadata are removed. */
+/** Each is whole in memory while its metadata are removed; the others wait. */
 const MAX_STRIPPED_BYTES = 8 * 1024 * 1024;
 const MAX_STRIPPED_AT_ONCE = 4;
 
-type SizeRequest = { size: ImageSize; accept: string | null };
-
-type Original = { key: ImageKey; entry: ImageEntry };
-type Format = { size: ImageSize; kind: PictureKind };
-
-/** Pictures resized by the Images binding, upright and without metadata; if that fails, the original, stripped here. */
+/** Pictures resized by the Images binding, upright and without metadata, each made when it is first requested; if that fails, the original, stripped here and not upright if only its metadata say how to turn it. */
 export function createSizedImages(runtime: Runtime) {
   const store = createImageStore(runtime);
   const backoff = createBackoff(runtime);
-  const takeOfBudget = createLocationBudget(runtime);
-  let stripping = 0;
-  /** One picture at a time is made in the background: AVIF is slow. */
-  let backgroundUntil = 0;
+  const stripping = new Set<Promise<unknown>>();
   return { find };
 
-  /** "original" for what no camera made; undefined if nothing without metadata can be shown. */
-  async function find(scope: RequestScope, original: Original, request: SizeRequest) {
-    const { contentType } = original.entry;
-    if (!canHoldMetadata(contentType)) return "original";
-    const kind = resizableKind(contentType);
-    const canResize = kind && !(await isAnimated(original, kind));
-    const sized = canResize && (await findResized(scope, original, kind, request));
-    return sized || findOrMakeStripped(scope, original);
-  }
-
-  async function findResized(
+  /** Undefined for what is no picture, or cannot be shown without its metadata. */
+  async function find(
     scope: RequestScope,
-    original: Original,
-    kind: PictureKind,
-    { size, accept }: SizeRequest,
-  ) {
-    const { now, later } = wantedKinds(accept, kind, size, scope.settings);
-    const best =
-      later && (await findVariant(original, getVariant(original, { size, kind: later })));
-    if (best) return best;
-    const making = { size, kind: now };
-    const sized = await findOrMake(original, getVariant(original, making), () =>
-      withTimeout(runtime.visitorTimeoutMs, make(scope, original, making), false),
-    );
-    if (sized && later) makeInBackground(scope, original, { size, kind: later });
-    return sized;
-  }
+    key: ImageKey,
+    entry: ImageEntry,
+    { size, request }: { size: ImageSize; request: Request },
+  ): Promise<Shown | undefined> {
+    const { contentType, etag } = entry;
+    if (/^image/.test(contentType) && !canHoldMetadata(contentType)) return entry;
+    // Not awaited: the width need not wait for it.
+    void entry.response.body?.cancel().catch(() => {});
+    if (!canHoldMetadata(contentType)) return undefined;
+    const format = chooseFormat(scope, entry, size, request.headers.get("Accept"));
+    const resized = format && (await findOrMake(`${size}|${format}|${etag}`, resizeTo(format)));
+    if (resized) return { ...resized, cacheControl: ONE_DAY };
+    return findOrMake(`stripped|${etag}`, () => inTurn(() => strip(key, entry)));
 
-  /** Not upright if only its metadata say how to turn it. */
-  async function findOrMakeStripped({ flights }: RequestScope, original: Original) {
-    const variant = `${STRIPPED}|${original.entry.etag}`;
-    const flightKey = storageKey(original.key, variant);
-    return findOrMake(original, variant, () =>
-      flights.join(flightKey, RESIZE_TIMEOUT_MS, () => strip(original, variant)),
-    );
-  }
+    function resizeTo(format: Format) {
+      return () => resize(scope, key, etag, { size, format });
+    }
 
-  async function strip({ key, entry }: Original, variant: string): Promise<boolean> {
-    if (stripping >= MAX_STRIPPED_AT_ONCE) return false;
-    stripping += 1;
-    try {
-      const source = await store.match(key);
-      const whole = source && (await readCapped(source, MAX_STRIPPED_BYTES).catch(() => undefined));
-      const bytes = whole && stripMetadata(whole);
-      if (!bytes) return false;
-      // A digest of a whole photograph would take longer than a request may.
-      const ETag = entry.etag.replace(/"$/, '-stripped"');
-      const headers = { "Content-Type": entry.contentType, ETag };
-      await store.storeVariant(key, variant, new Response(bytes, { headers }));
-      return true;
-    } finally {
-      stripping -= 1;
+    async function findOrMake(
+      variant: string,
+      make: () => Promise<Response | undefined>,
+    ): Promise<Shown | undefined> {
+      const shown = { status: "hit", cacheControl: FIVE_MINUTES };
+      const existing = await store.match(key, variant, request);
+      if (existing) return { ...shown, response: existing };
+      const name = storageKey(key, variant);
+      const isMade = await scope.flights.join(name, MAKE_TIMEOUT_MS, async () => {
+        const made = await make();
+        if (made) await store.storeVariant(key, variant, made);
+        return made !== undefined;
+      });
+      const response = isMade && (await store.match(key, variant, request));
+      return response ? { ...shown, response, status: "fwd=miss; stored" } : undefined;
     }
   }
 
-  /** `isResized`: false for the original without its metadata. */
-  async function findVariant({ key }: Original, variant: string, isNew = false) {
-    const stored = await store.match(key, variant);
-    return stored && { variant, stored, isNew, isResized: !variant.startsWith(STRIPPED) };
-  }
-
-  async function findOrMake(original: Original, variant: string, makeIt: () => Promise<unknown>) {
-    const existing = await findVariant(original, variant);
-    if (existing) return existing;
-    return (await makeIt()) ? findVariant(original, variant, true) : undefined;
-  }
-
-  function makeInBackground(scope: RequestScope, original: Original, format: Format): void {
-    if (runtime.now() < backgroundUntil) return;
-    backgroundUntil = runtime.now() + RESIZE_TIMEOUT_MS;
-    scope.waitUntil(make(scope, original, format).finally(() => (backgroundUntil = 0)));
-  }
-
-  function make(scope: RequestScope, original: Original, format: Format) {
-    const flightKey = storageKey(original.key, getVariant(original, format));
-    return scope.flights.join(flightKey, RESIZE_TIMEOUT_MS, async () => {
-      const { images } = scope;
-      const key = backoffKey(original);
-      const faults = await Promise.all([BINDING_KEY, key].map(backoff.sharedFault));
-      if (faults.some(Boolean)) return false;
-      if (!images) return fail(BINDING_KEY, { kind: "unreachable" });
-      if (original.entry.length > MAX_ORIGINAL_BYTES) return fail(key, { kind: "too-large" });
-      if (await takeOfBudget(scope)) return makeAndStore(images, original, format);
-      return fail(BINDING_KEY, { kind: "status", status: 429 });
-    });
-  }
-
-  async function makeAndStore(images: ImagesBinding, original: Original, format: Format) {
-    const source = await store.match(original.key);
-    if (!source?.body) return false;
-    const { size, kind } = format;
+  async function resize(
+    { images }: RequestScope,
+    key: ImageKey,
+    etag: string,
+    { size, format }: Sizing,
+  ): Promise<Response | undefined> {
+    const pictureKey = `sizes|${storageKey(key)}|${etag}`;
+    const faults = await Promise.all([BINDING_KEY, pictureKey].map(backoff.sharedFault));
+    if (faults.some(Boolean)) return undefined;
+    if (!images) return fail(BINDING_KEY, "no Images binding");
+    const source = await store.match(key);
+    if (!source?.body) return undefined;
     try {
       const result = await images
         .input(source.body as never)
-        .transform(transformTo(size))
-        .output({ format: `image/${kind}`, quality: QUALITY[kind] });
-      const body = await new Response(result.image() as unknown as ReadableStream).arrayBuffer();
-      const made = new Uint8Array(body);
+        .transform(transformTo(size, format))
+        .output({ format: `image/${format}`, quality: QUALITY[format] });
+      const body = new Response(result.image() as unknown as ReadableStream);
+      const made = new Uint8Array(await body.arrayBuffer());
       // Cloudflare keeps some of a JPEG's; AVIF, which cannot be stripped here, never has any.
       const bytes = stripMetadata(made) ?? made;
       const headers = { "Content-Type": result.contentType(), ETag: await computeEtag(bytes) };
-      const variant = getVariant(original, format);
-      await store.storeVariant(original.key, variant, new Response(bytes, { headers }));
-      await backoff.recordSuccess(backoffKey(original));
-      return true;
+      await backoff.recordSuccess(pictureKey);
+      return new Response(bytes, { headers });
     } catch (error) {
       const isQuotaUsed = QUOTA_CODES.includes((error as Partial<ImagesError>).code ?? 0);
-      const fault: Fault = isQuotaUsed ? { kind: "status", status: 429 } : { kind: "other-shape" };
-      return fail(isQuotaUsed ? BINDING_KEY : backoffKey(original), fault);
+      if (isQuotaUsed) return fail(BINDING_KEY, "the transformations are used up");
+      return fail(pictureKey, "the picture cannot be read");
     }
   }
 
-  /** Notes why nothing is made. */
-  async function fail(key: string, fault: Fault): Promise<false> {
-    const delayed = { ...fault, retryAfter: RETRY_AFTER_SECONDS };
-    const delayMs = await backoff.recordFailure(key, delayed);
-    const retryInSeconds = Math.round(delayMs / 1_000);
-    logProblem("resize-failed", { ...describeFailure(key, fault), retryInSeconds });
-    return false;
+  async function strip(key: ImageKey, entry: ImageEntry): Promise<Response | undefined> {
+    const source = await store.match(key);
+    const whole = source && (await readCapped(source, MAX_STRIPPED_BYTES).catch(() => undefined));
+    const bytes = whole && stripMetadata(whole);
+    // A digest of a whole photograph would take longer than a request may.
+    const ETag = entry.etag.replace(/"$/, '-stripped"');
+    return bytes && new Response(bytes, { headers: { "Content-Type": entry.contentType, ETag } });
   }
 
-  /** A WebP's head has an animation flag (WebP container specification, "Extended File Format"). */
-  async function isAnimated({ key }: Original, kind: PictureKind): Promise<boolean> {
-    if (kind !== "webp") return false;
-    const part = await store.match(key, undefined, "bytes=0-20");
-    const head = new Uint8Array((await part?.arrayBuffer()) ?? []);
-    const isExtended = String.fromCharCode(...head.subarray(12, 16)) === "VP8X";
-    return isExtended && ((head[20] ?? 0) & 0b10) !== 0;
+  async function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
+    while (stripping.size >= MAX_STRIPPED_AT_ONCE) {
+      const ended = Promise.race(stripping).then(() => true);
+      // The runtime may have stopped the requests that started them.
+      if (!(await withTimeout(MAKE_TIMEOUT_MS, ended, false))) stripping.clear();
+    }
+    const running = task();
+    stripping.add(running);
+    return running.finally(() => stripping.delete(running));
+  }
+
+  async function fail(key: string, fault: string): Promise<undefined> {
+    const recorded = { kind: "other-shape", retryAfter: RETRY_AFTER_SECONDS } as const;
+    const retryInSeconds = Math.round((await backoff.recordFailure(key, recorded)) / 1_000);
+    const served =
+      key === BINDING_KEY ? "originals without metadata" : "one picture in its original size only";
+    logProblem("resize-failed", { fault, served, retryInSeconds });
   }
 }
 
-/** Only the cut for shared links may enlarge. */
-function transformTo(size: ImageSize): ImageTransform {
-  if (size !== shareCrop) return { width: size, fit: "scale-down" };
-  return { ...shareCropSize, fit: "cover", gravity: "face", background: "#ffffff" };
+/** Undefined for what moves, which is not resized. */
+function chooseFormat(
+  { settings }: RequestScope,
+  { contentType, isMoving }: ImageEntry,
+  size: ImageSize,
+  accept: string | null,
+): Format | undefined {
+  if (isMoving) return undefined;
+  // Messaging apps that do not know WebP do not say so.
+  if (size === shareCrop) return "jpeg";
+  const accepted = parseAccept((accept ?? "").toLowerCase());
+  // A "*/*" does not count: browsers without AVIF send it too (RFC 9110, section 12.5.1).
+  const accepts = (type: string) => accepted.some((one) => one.type === type && one.q > 0);
+  if (settings.makesAvif && size <= MAX_AVIF_PX && accepts("image/avif")) return "avif";
+  if (accepts("image/webp")) return "webp";
+  return contentType === "image/png" ? "png" : "jpeg";
 }
 
-function backoffKey({ key, entry }: Original): string {
-  return `sizes|${storageKey(key)}|${entry.etag}`;
-}
-
-function getVariant({ entry }: Original, { size, kind }: Format): string {
-  return `${size}|${kind}|${entry.etag}`;
-}
-
-function describeFailure(key: string, { kind, status }: Fault) {
-  if (key !== BINDING_KEY) return { fault: kind, served: "one picture in its original size only" };
-  const fault = status ? "the transformations are used up" : "no Images binding";
-  return { fault, served: "originals without metadata" };
+/** Only the cut for shared links may enlarge. JPEG has no transparency. */
+function transformTo(size: ImageSize, format: Format): ImageTransform {
+  const background = format === "jpeg" ? { background: "#ffffff" } : {};
+  if (size !== shareCrop) return { width: size, fit: "scale-down", ...background };
+  return { ...shareCropSize, fit: "cover", gravity: "face", ...background };
 }

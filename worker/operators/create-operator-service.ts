@@ -1,5 +1,5 @@
 import type { OperatorService } from "../../app/operator-service.ts";
-import { listNames } from "../../app/school-api.ts";
+import { listNames, notOffered } from "../../app/school-api.ts";
 import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
 import type { AppContext } from "../app-env.ts";
 import { failed } from "../runtime/guard-call.ts";
@@ -37,7 +37,11 @@ export function createOperatorService(
         return { read, ...state.lists[read], rejectedItems: records?.rejected[read] };
       });
       const hidden = hiddenImages(state.pictures).map(describe);
-      return { address, lists, found: found.map(describe), hidden, records };
+      const files = Object.entries(await schoolClient.allFiles());
+      const refused = files.flatMap(([name, facts]) =>
+        facts?.contentType === notOffered.contentType ? (labels.get(name) ?? []) : [],
+      );
+      return { address, lists, found: found.map(describe), hidden, refused, records };
     },
     submit: async (form) => {
       const intent = form.get("intent");

@@ -64,7 +64,7 @@ export function readSettings(source: Source) {
     schoolApiToken: output.SCHOOL_API_TOKEN || undefined,
     /** The current one, and the previous one while it is being rotated; empty if purging is off. */
     purgeTokens: [output.PURGE_TOKEN, output.PURGE_TOKEN_PREVIOUS].filter(Boolean),
-    /** AVIF is a third smaller than WebP, but slow to make, and each picture costs one more transformation. */
+    /** AVIF is a third smaller than WebP, but slow to make. */
     makesAvif: output.PICTURE_KINDS.includes("avif"),
     /** If off, browsers remove the service worker and all that they have stored. */
     offersOfflineReading: output.OFFLINE_READING === "on",

@@ -45,7 +45,9 @@ export function createSchoolClient(
   let latest: Promise<Known> | undefined;
   let loading: ReturnType<typeof loadWanted> | undefined;
   const forLoaders = { list, notices, checkedAt, files, isKnown, album } satisfies SchoolApi;
-  const forOthers = { results, known, lookUpAgain, read, readAlbum, check, pictures, purge };
+  const forOthers = {
+    ...{ results, known, lookUpAgain, read, readAlbum, check, pictures, allFiles, purge },
+  };
   return { ...forLoaders, ...forOthers, bundles, albums };
 
   /** How all reads were answered. */
@@ -92,11 +94,16 @@ export function createSchoolClient(
     return oldest > 0 ? new Date(oldest) : undefined;
   }
 
+  /** By `imageName`. */
+  async function allFiles(): Promise<FileFacts> {
+    await bundles.load(scope, (await known()).state);
+    await check("files");
+    return bundles.getFiles();
+  }
+
   async function files(items: readonly WithFiles[]): Promise<FileFacts> {
     const { state } = await known();
-    await bundles.load(scope, state);
-    await check("files");
-    const facts = bundles.getFiles();
+    const facts = await allFiles();
     const shown = items.flatMap(filesOf).filter((file) => !isHidden(state.pictures, file));
     return Object.fromEntries(shown.map((file) => [file, facts[imageName(file)]]));
   }

@@ -12,7 +12,7 @@ import { type Bytes, createPart, formatBundle, type Parts, parseBundle } from ".
 import { type Fault, isFault } from "./fetch-json.ts";
 import type { KvCopies } from "./kv-copies.ts";
 import { type FetchedList, type PartServices, type ReadList, readList } from "./list-parts.ts";
-import { MAX_FILES } from "./school-files.ts";
+import { MAX_FILES, type NamedFiles } from "./school-files.ts";
 import type { PurgeReport, SchoolState } from "./school-state.ts";
 import { getBytes, putBytes, type Storage } from "./stored-bytes.ts";
 import type { StoredState } from "./stored-state.ts";
@@ -25,7 +25,8 @@ type Reports = ReadonlyMap<ListName, PurgeReport>;
 type LastResponse = {
   etag: string;
   build: string;
-  files: ImageReference[];
+  attachments: ImageReference[];
+  images: ImageReference[];
   rejectedItems?: RejectedItems | undefined;
 };
 
@@ -127,7 +128,7 @@ export function createPublisher(services: PublisherServices) {
   }
 
   function getResponse(name: ListName): LastResponse {
-    const none = { etag: "", build: "", files: [] };
+    const none = { etag: "", build: "", attachments: [], images: [] };
     return storage.get<LastResponse>(`response/${name}`) ?? none;
   }
 
@@ -139,9 +140,10 @@ export function createPublisher(services: PublisherServices) {
 
   function storeResponse(name: ListName, fetched: FetchedList, list: ReadList, changed: boolean) {
     const { items, rejectedItems } = list;
-    const all = (items as WithFiles[]).flatMap(({ attachments = [] }) => attachments);
-    const files = all.slice(0, MAX_FILES);
-    const response = { etag: fetched.etag, build: services.build, files, rejectedItems };
+    const find = (kind: "attachments" | "images") =>
+      (items as WithFiles[]).flatMap((item) => item[kind] ?? []).slice(0, MAX_FILES);
+    const files = { attachments: find("attachments"), images: find("images") };
+    const response = { etag: fetched.etag, build: services.build, ...files, rejectedItems };
     storage.put<LastResponse>(`response/${name}`, response);
     if (!changed || !rejectedItems) return;
     const rejected = rejectedItems.count;
@@ -154,9 +156,12 @@ export function createPublisher(services: PublisherServices) {
     return Object.fromEntries(all.filter(([, rejected]) => rejected));
   }
 
-  /** The attachments that lists name. */
-  function getFiles(): ImageReference[] {
-    return listNames.toReversed().flatMap((name) => getResponse(name).files);
+  function getFiles(): NamedFiles {
+    const all = listNames.toReversed().map(getResponse);
+    return {
+      attachments: all.flatMap(({ attachments }) => attachments),
+      images: all.flatMap(({ images }) => images),
+    };
   }
 
   function recordFailure(name: ListName, fault: Fault): PurgeReport {

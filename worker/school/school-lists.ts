@@ -7,7 +7,7 @@ import { createListFlights } from "./list-flights.ts";
 import type { PartServices } from "./list-parts.ts";
 import { createPublisher } from "./publisher.ts";
 import { purgePictures } from "./purged-pictures.ts";
-import { type FileServices, forgetFacts, noteMisplaced, renewFacts } from "./school-files.ts";
+import { type FileServices, forgetFacts, renewFacts } from "./school-files.ts";
 import { dueAt, freshForMs, type PurgeRequest, type RefreshOptions } from "./school-state.ts";
 import { createStoredState } from "./stored-state.ts";
 
@@ -30,10 +30,9 @@ export function createSchoolLists(services: ListServices) {
     return { state: state.get(), bytes: getBundle() };
   }
 
-  /** Fetches what is due, the most overdue first; without `names` also a few files. */
+  /** Fetches what is due, the most overdue first; for the cron, which alone looks ahead, also a few files. */
   async function refreshDue(options: RefreshOptions = {}) {
-    const { names = listNames, aheadMs = 0, olderThanMs, misplaced } = options;
-    if (misplaced) noteMisplaced(storage, misplaced);
+    const { names = listNames, aheadMs = 0, olderThanMs } = options;
     const { lists } = state.get();
     const overdueMs = (name: ListName) => now() - dueAt(state.get(), name, olderThanMs);
     const overdue = (name: ListName) => overdueMs(name) / freshForMs(name);
@@ -41,7 +40,7 @@ export function createSchoolLists(services: ListServices) {
       .filter((name) => overdueMs(name) + (lists[name].failing ? 0 : aheadMs) >= 0)
       .toSorted((a, b) => overdue(b) - overdue(a));
     await Promise.all(due.map(flights.join));
-    if (names === listNames) {
+    if (aheadMs > 0) {
       renewingFiles ??= renewFiles().finally(() => (renewingFiles = undefined));
       await renewingFiles;
     }

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { PictureLabel, Visibility } from "../../app/operator-service.ts";
 import { type ListName, listNames, listReads } from "../../app/school-api.ts";
-import type { ImageReference } from "../../app/values/image-reference.ts";
 import { type Settings, siteKey } from "../runtime/settings.ts";
 import type { Failures } from "./backoff.ts";
 import type { Fault } from "./fetch-json.ts";
@@ -44,12 +43,10 @@ export type SchoolState = Omit<v.InferOutput<typeof State>, "lists"> & {
 
 export type RefreshOptions = {
   names?: readonly ListName[];
-  /** Also what is due so soon. */
+  /** Also what is due so soon; only the cron looks ahead. */
   aheadMs?: number;
   /** Also what is fresh, but older. */
   olderThanMs?: number;
-  /** A document that a list names where a picture is due. */
-  misplaced?: ImageReference;
 };
 
 export type PurgeRequest = {

@@ -71,7 +71,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function Operator({ loaderData }: Route.ComponentProps) {
   if (loaderData.view === "sign-in") return <SignIn problem={loaderData.problem} />;
-  const { now, done, records, hidden } = loaderData;
+  const { now, done, records, hidden, refused } = loaderData;
   const problem = loaderData.problem ?? (records ? undefined : unreachable);
   const result = problem ?? (done && describePurge(done));
   const isError = problem !== undefined || done?.failed.length !== 0;
@@ -96,6 +96,21 @@ export default function Operator({ loaderData }: Route.ComponentProps) {
       <Section title="What visitors see">
         <ListStatuses {...loaderData} />
       </Section>
+      {refused.length > 0 && (
+        <Section title="Files that visitors do not see">
+          <p>
+            The site does not offer files of these kinds, or the school’s system sent something
+            else. Replace them with PDFs, pictures or Office documents.
+          </p>
+          <ul>
+            {refused.map(({ title, number }) => (
+              <li key={`${title} ${number}`} className="break-anywhere">
+                <bdi>“{title}”</bdi>, file {number}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {records && (
         <>
           <Section title="Recent changes">

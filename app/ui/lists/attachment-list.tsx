@@ -1,4 +1,4 @@
-import type { FileFact, FileFacts } from "../../school-api.ts";
+import { type FileFact, type FileFacts, selectOffered } from "../../school-api.ts";
 import type { CalendarDate } from "../../values/calendar-date.ts";
 import { getExtension } from "../../values/file-kinds.ts";
 import { type ImageReference, imageAddress, imageName } from "../../values/image-reference.ts";
@@ -17,7 +17,8 @@ type AttachmentListProps = {
 };
 
 export function AttachmentList(props: AttachmentListProps) {
-  const { references, files, of, date, kind = "document" } = props;
+  const { files, of, date, kind = "document" } = props;
+  const references = selectOffered(props.references, files);
   if (references.length === 0) return null;
   const count = references.length;
   return (

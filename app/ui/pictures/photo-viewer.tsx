@@ -132,7 +132,7 @@ function getAlt(link: HTMLAnchorElement): string {
 
 /** About as many pixels as the screen is wide. */
 function forScreen(address: string): string {
-  const maxWidth = innerWidth * devicePixelRatio * 1.15;
+  const maxWidth = innerWidth * devicePixelRatio * 1.25;
   const width = imageWidths.filter((one) => one <= maxWidth).pop() ?? imageWidths[0];
   return getSizedAddress(address, width);
 }

@@ -69,7 +69,7 @@ it("the news feed has the newest 50 of 1,000 with pictures, and notices with the
     published: noonOf("2026-11-21"),
     links: [{ href: `${origin}/Notices/2026-11-21-closed` }],
   });
-  const href = `${origin}/api/image/pic?w=1104`;
+  const href = `${origin}/api/image/pic?w=1280`;
   expect(first?.links?.[1]).toEqual({ rel: "enclosure", type: "image/jpeg", href });
 });
 

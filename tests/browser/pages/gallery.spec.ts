@@ -110,7 +110,7 @@ for (const [width, density] of [
       await openAlbum(page, shared, "&photo=1");
       const picture = viewer(page).locator("img[src*='/api/image']").first();
       const [address = "", pixels] = ((await picture.getAttribute("src")) ?? "").split("?w=");
-      expect(Number(pixels)).toBeLessThanOrEqual(width * density * 1.15);
+      expect(Number(pixels)).toBeLessThanOrEqual(width * density * 1.25);
       expect(Number(pixels)).toBeGreaterThan((width * density) / 2);
       const original = viewer(page).getByRole("link", { name: /^Original/ });
       await expect(original).toHaveAttribute("href", address);

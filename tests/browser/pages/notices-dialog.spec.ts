@@ -24,7 +24,12 @@ test("the notices open once per visit and say which one is shown", async ({ page
   await expect(page.getByText("3 notices")).toBeFocused();
   // The size of a document, once it is known, is no news.
   const readHome = async () => (await page.request.get("/")).text();
-  await expect.poll(readHome).toMatch(/, notice \(PDF, /);
+  await expect
+    .poll(async () => {
+      await page.request.get("/cdn-cgi/local/scheduled");
+      return readHome();
+    })
+    .toMatch(/, notice \(PDF, /);
   await page.reload();
   await expect(page.locator("[data-island$='/notices-dialog.island.ts']")).toHaveCount(0);
   await page.clock.runFor(5_000);

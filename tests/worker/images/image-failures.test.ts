@@ -9,6 +9,7 @@ import { openLocations } from "../../harness/worker/open-site.ts";
 import { school } from "../../harness/worker/sample-schools.ts";
 import {
   address,
+  addresses,
   bytes,
   createCountingImages,
   getAddress,
@@ -123,4 +124,14 @@ it("a truncated original is served as it is, and other pictures are still resize
   const { api, site } = await openPictures();
   expect(await isOriginal(site, await getAddress(api, "cut.jpg"))).toBe(true);
   expect(await isOriginal(site, await getAddress(api, "lying.jpg"))).toBe(false);
+});
+
+it("when all transformations are used up, each of thirty new photographs waits its turn to be stripped", async () => {
+  expectLogged("the transformations are used up");
+  const { binding } = createCountingImages({ failing: Infinity, code: 9423 });
+  const { api, site } = await openPictures({ env: { IMAGES: binding } });
+  const photograph = await fetch(api.origin + (await getAddress(api, "lying.jpg")));
+  await setImage(api, { type: "image/jpeg", content: await photograph.bytes() });
+  const visits = [...addresses, address].map((one) => site.load(`${one}?w=384`, webp));
+  for (const { status } of await Promise.all(visits)) expect(status).toBe(200);
 });

@@ -16,8 +16,7 @@ const ranges = [
   ["bytes=0-99", 206, "bytes 0-99/1000", 0, 100],
   ["bytes=900-", 206, "bytes 900-999/1000", 900, 1_000],
   ["bytes=-100", 206, "bytes 900-999/1000", 900, 1_000],
-  ["bytes=2000-", 416, "bytes */1000", 0, 0],
-  ...["bytes=0-1,5-9", "pages=1-2", "bytes=9-1", "bytes=a-b", "bytes=-"].map(
+  ...["bytes=2000-", "bytes=0-1,5-9", "pages=1-2", "bytes=9-1", "bytes=a-b", "bytes=-"].map(
     (range) => [range, 200, null, 0, 1_000] as const,
   ),
 ] as const;
@@ -75,10 +74,6 @@ const labelled = [
   ["image/svg+xml", "image/svg+xml", '<?xml version="1.0"?><svg/>'],
   // Where the bytes say nothing.
   ["image/webp; a=b", "image/webp", "unknown"],
-  ["image/jpg", "image/jpeg", "unknown"],
-  ["image/pjpeg", "image/jpeg", "unknown"],
-  ["IMAGE/JPG; charset=binary", "image/jpeg", "unknown"],
-  ["image/x-png", "image/png", "unknown"],
 ] as const;
 
 it("an image is shown as what its bytes are, whatever its label", async () => {
@@ -118,12 +113,15 @@ it("images are streamed if the edge cache stores nothing", async () => {
   expect((await site.load(address)).bytes).toEqual(bytes);
 });
 
-it.each(["no-store", "private, max-age=60"])("a picture with %s is not stored", async (policy) => {
-  const { api, site } = await openImage({ headers: { "Cache-Control": policy } });
-  for (let requests = 1; requests <= 2; requests++) {
-    const response = await site.load(address);
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(response.bytes).toEqual(bytes);
-    expect(await imageRequests(api)).toBe(requests);
-  }
-});
+it.each(["no-store", "private, max-age=60"])(
+  "a picture with %s is stored: it is published",
+  async (policy) => {
+    const { api, site } = await openImage({ headers: { "Cache-Control": policy } });
+    for (let requests = 1; requests <= 2; requests++) {
+      const response = await site.load(address);
+      expect(response.headers.get("Cache-Control")).toBe("public, max-age=300");
+      expect(response.bytes).toEqual(bytes);
+    }
+    expect(await imageRequests(api)).toBe(1);
+  },
+);

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
-import { getVideoStill } from "../../../app/values/video-still.ts";
 import type { Runtime } from "../../../worker/runtime/runtime.ts";
 import { fetchPage } from "../../harness/page/rendered-page.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
@@ -10,20 +9,6 @@ import { school } from "../../harness/worker/sample-schools.ts";
 const id = "AbCd_12-xyZ";
 const still = `/api/image/video/youtube/${id}`;
 const picture = Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]);
-
-it.each([
-  ...[`www.youtube.com/watch?v=${id}`, `m.youtube.com/watch?list=a&v=${id}&t=3`],
-  ...[`youtu.be/${id}?t=1`, `www.youtube.com/shorts/${id}`, `www.youtube-nocookie.com/embed/${id}`],
-])("https://%s has a still", (address) => {
-  expect(getVideoStill(`https://${address}`)).toBe(`/video/youtube/${id}`);
-});
-
-it.each([
-  ...[`youtube.com.example/watch?v=${id}`, `notyoutube.com/watch?v=${id}`, "youtu.be/abc"],
-  ...[`www.youtube.com/${id}`, "youtu.be/../../evil.js", `www.youtube.com/watch?v=${id}%2F..`],
-])("https://%s has none", (address) => {
-  expect(getVideoStill(`https://${address}`)).toBeUndefined();
-});
 
 /** A school with one YouTube video, and the requests to YouTube. */
 async function startSiteWithVideo(

@@ -193,7 +193,7 @@ it("a response has Cache-Status, Age and Server-Timing, and is served at once wh
   expect(cold.headers.get("Server-Timing")).toMatch(/^school-api;dur=30;/);
   await site.settled();
   site.clock.advance(9 * second);
-  const loaded = await site.get(news);
+  const loaded = await (await site.startSibling()).get(news);
   expect(loaded.headers.get("Cache-Status")).toMatch(
     /^kv; hit; ttl=\d+; key="news", memory; fwd=miss; key="news"$/,
   );

@@ -1,5 +1,5 @@
 import { school } from "../../../school.ts";
-import type { FileFacts } from "../../../school-api.ts";
+import { type FileFacts, selectOffered } from "../../../school-api.ts";
 import { AttachmentList, describeFile } from "../../../ui/lists/attachment-list.tsx";
 import { formatNumber } from "../../../ui/text/format-number.ts";
 import { ContentLink, OutsideLink } from "../../../ui/text/links.tsx";
@@ -71,7 +71,8 @@ const highlightLink =
 
 type HighlightLineProps = HomeContent["highlights"]["shown"][number] & { files: FileFacts };
 
-function HighlightLine({ title, url, attachments, files }: HighlightLineProps) {
+function HighlightLine({ title, url, files, ...highlight }: HighlightLineProps) {
+  const attachments = selectOffered(highlight.attachments, files);
   const notes = attachments.map((file) => describeFile(file, files[file]).note);
   const [first, ...others] = [...(url ? [url] : []), ...attachments.map(imageAddress)];
   if (url) notes.unshift("");

@@ -27,7 +27,7 @@ it("class X starts with the session of last and this year, best first", async ()
   const [trophy, photo] = await page.attributes("article img", "src");
   expect([trophy, photo]).toEqual([
     expect.stringContaining("/pictures/trophy"),
-    "/api/image/p1?w=384",
+    "/api/image/p1?w=560",
   ]);
 });
 

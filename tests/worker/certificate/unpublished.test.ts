@@ -8,7 +8,14 @@ import { openLocations, openSite } from "../../harness/worker/open-site.ts";
 import { unreachableObject } from "../../harness/worker/purge-requests.ts";
 import { school } from "../../harness/worker/sample-schools.ts";
 import { crowd, visitorOfEach } from "../../harness/worker/visitors.ts";
-import { address, createCountingImages, id, imageRequests, png, setImage } from "./pictures.ts";
+import {
+  address,
+  createCountingImages,
+  id,
+  imageRequests,
+  png,
+  setImage,
+} from "../images/pictures.ts";
 
 /** Locations of a school that gives the certificate `id`, and names these pictures in its news. */
 async function openWithCertificate(...published: string[]) {

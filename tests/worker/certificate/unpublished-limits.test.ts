@@ -12,7 +12,7 @@ import {
   sendWithinOneMinute,
   visitorOfEach,
 } from "../../harness/worker/visitors.ts";
-import { imageRequests, png, setImage } from "./pictures.ts";
+import { imageRequests, png, setImage } from "../images/pictures.ts";
 
 const photos = crowd.map((number) => `photo${number}`);
 const addresses = photos.map((photo) => `/api/image/${photo}`);
