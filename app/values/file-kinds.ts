@@ -26,7 +26,7 @@ const fileKinds: Record<string, FileKind> = {
   ico: { contentType: "image/x-icon", signature: /^\0\0[^\0]\0[^\0]\0/ },
   svg: { contentType: "image/svg+xml", signature: svg },
 
-  pdf: { contentType: "application/pdf", signature: /^(\xef\xbb\xbf)?\s*%PDF-/ },
+  pdf: { contentType: "application/pdf", signature: /^(?!PK|\s*<).{0,1019}%PDF-/s },
   doc: { contentType: "application/msword", signature: compoundFile },
   xls: { contentType: "application/vnd.ms-excel", signature: compoundFile },
   ppt: { contentType: "application/vnd.ms-powerpoint", signature: compoundFile },
@@ -87,10 +87,11 @@ export function detectContentType(head: string, label: string, name: string): st
   return kind?.[1].contentType ?? (pictureLabel.test(labelled) ? labelled : undefined);
 }
 
-/** GIFs may move; a WebP's head has an animation flag (WebP container specification, "Extended File Format"). */
+/** GIFs may move; a WebP's head has an animation flag (WebP container specification, "Extended File Format"), a PNG's a chunk. */
 export function isMoving(head: string): boolean {
   const isFlagged = head.startsWith("VP8X", 12) && (head.charCodeAt(20) & 0b10) !== 0;
-  return isFlagged || head.startsWith("GIF8");
+  const isAnimatedPng = head.startsWith("\x89PNG") && head.includes("acTL");
+  return isFlagged || isAnimatedPng || head.startsWith("GIF8");
 }
 
 /** Drawings and documents come from no camera. */

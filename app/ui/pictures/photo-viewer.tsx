@@ -41,7 +41,11 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
     const closeViewer = () => setOpen(false);
     window.addEventListener("popstate", closeViewer);
     // Escape closes the viewer, and not the dialog around it, too.
-    const keepDialog = (event: KeyboardEvent) => event.key === "Escape" && event.preventDefault();
+    const keepDialog = (event: KeyboardEvent) => {
+      if (event.key === "Escape") event.preventDefault();
+      // Alt+Left is the browser's.
+      if (event.altKey) event.stopImmediatePropagation();
+    };
     if (isOpen) window.addEventListener("keydown", keepDialog, true);
     return () => {
       window.removeEventListener("popstate", closeViewer);

@@ -44,6 +44,8 @@ test.describe("with its photographs", () => {
     await expect(page).toHaveTitle(`${saved.suggestedFilename()} true`);
     const zoomIn = dialog.getByRole("button", { name: "Zoom in" });
     await expect(zoomIn).toBeEnabled();
+    // The browser's own: Forward.
+    await page.keyboard.press("Alt+ArrowRight");
     for (const [key, photo] of [
       ["ArrowRight", 3],
       ["ArrowLeft", 2],

@@ -1,6 +1,7 @@
 /** Files of all kinds, and what a person sees of one that is gone. */
 import { env as cloudflare } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
+import { isMoving } from "../../../app/values/file-kinds.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
 import { School } from "../../../worker/school/school.ts";
 import { env, operatorPage, signIn } from "../../harness/page/operator.ts";
@@ -64,6 +65,8 @@ it.each([
     "inline; filename*=UTF-8''Fees%202026.pdf",
   ],
   ["abcdef", "%PDF-1.7 rest", "application/pdf", "application/pdf", "inline"],
+  ["abcdef", "\r\nX-Mail: 1\r\n%PDF-1.7 rest", octets, "application/pdf", "inline"],
+  ["a.zip", "PK\x03\x04 %PDF-1.7 rest", octets, "application/zip", `${download}a.zip`],
 ])("%s with %j is offered under its name", async (file, content, sent, type, disposition) => {
   const { site, address } = await openSiteWithFile(file, content, sent);
   for (const time of ["first", "stored"]) {
@@ -154,4 +157,12 @@ it.each([
     400,
     expect.stringContaining("This file does not exist"),
   ]);
+});
+
+it.each([
+  ["a GIF", "GIF89a", true],
+  ["an APNG", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x08acTL", true],
+  ["a PNG", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x08IDAT", false],
+])("%s may move: %s", (_, head, moves) => {
+  expect(isMoving(head)).toBe(moves);
 });
