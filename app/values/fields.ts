@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from "entities";
 import * as v from "valibot";
 import { shorten } from "./excerpt.ts";
 import { isDocumentName } from "./file-kinds.ts";
-import { twoSchemes } from "./find-links.ts";
+import { LINK_START, twoSchemes } from "./find-links.ts";
 import { htmlToText } from "./html-text.ts";
 import {
   type ImageReference,
@@ -146,7 +146,7 @@ function toPlainText(written: string): string {
 /** Text of one line: of HTML what would be shown. */
 function oneLine(maxBytes: number) {
   return text(maxBytes, (written) => {
-    const shown = htmlToText(written);
+    const shown = htmlToText(written).replaceAll(LINK_START, "");
     return /[^\S ]| {2}/.test(shown) ? shown.replaceAll(/\s+/g, " ") : shown;
   });
 }

@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from "entities";
 import { type Handler, Parser } from "htmlparser2";
 import { school } from "../school.ts";
+import { LINK_START } from "./find-links.ts";
 
 /** What only markup has: "a < b and c > d" has none of it. */
 const tag =
@@ -38,11 +39,12 @@ export function htmlToText(text: string): string {
       if (name === "a") {
         target = getTarget(href);
         linked = "";
+        if (target) shown += LINK_START;
       }
       shown += spaces.get(name) ?? "";
     },
     onclosetag: (name) => {
-      // The address of a link follows its words.
+      // The address of a link follows its words; `findLinks` finds both.
       if (name === "a" && target !== "" && !linked.endsWith(target)) shown += ` (${target})`;
       if (name === "a") target = "";
       if (name !== "br" && name !== "hr") shown += spaces.get(name) ?? "";

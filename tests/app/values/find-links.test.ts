@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { school } from "../../../app/school.ts";
 import { findLinks } from "../../../app/values/find-links.ts";
+import { htmlToText } from "../../../app/values/html-text.ts";
 
 const find = (text: string) =>
   findLinks(text).flatMap(({ text, href }) => (href ? [[text, href]] : []));
@@ -49,4 +51,22 @@ const beginnings = ["a", "www.,", "9876 ", "a@b.", "0", "+91"];
 
 it.each(beginnings)("takes linear time for 300,000 bytes of %j: the test ends", (part) => {
   expect(find(part.repeat(300_000 / part.length)).length).toBeLessThanOrEqual(10);
+});
+
+it.each([
+  ['See <a href="/Registration">this page</a>.', "this page", `${school.origin}/Registration`],
+  [
+    '<a href="https://a.example/x_(1)">Form (PDF)</a> here',
+    "Form (PDF)",
+    "https://a.example/x_(1)",
+  ],
+  ['<a href="mailto:a@b.example">Write</a>', "Write", "mailto:a@b.example"],
+  ['<a href="https://a.example">https://a.example</a>', "https://a.example", "https://a.example"],
+  ['<a href="https://a.example">Part 1</a> (of 2)', "Part 1", "https://a.example"],
+])("of %j the words are the link", (html, words, href) => {
+  expect(find(htmlToText(html))).toEqual([[words, href]]);
+});
+
+it("a text that looks like a link's words has no address in it", () => {
+  expect(find("\u2060Words (not an address)")).toEqual([]);
 });
