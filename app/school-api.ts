@@ -72,7 +72,7 @@ export const readViews: Record<ReadName, { title: string; path: string }> = {
 /** `bytes` is undefined and `name` "" if the school API does not say them. */
 export type FileFact = { contentType: string; bytes: number | undefined; name: string };
 
-/** Of a kind that the site does not offer, or not the file at all. */
+/** A file of a kind that the site does not offer, or not the file at all. */
 export const notOffered: FileFact = { contentType: "", bytes: undefined, name: "" };
 
 /** By reference, or by `imageName`. */

@@ -26,7 +26,7 @@ const salutation = /^(?:My )?(?:[Dd]ear|DEAR|Respected)\b[^.!?]{1,80}?[,!:] (?=[
 const MAX_EXCERPT_WORDS = 24;
 /** What is nested deeper is shown without its element. */
 const MAX_DEPTH = 50;
-/** Of a message without tags. */
+/** A message without tags is cut after these. */
 const MAX_LINES = 5_000;
 /** A longer block becomes plain paragraphs, because a page can end between two blocks only. */
 const MAX_BLOCK_BYTES = 20_000;

@@ -84,7 +84,7 @@ function createEntries(news: readonly NewsItem[], notices: readonly SchoolNotice
     }));
 }
 
-/** Of lines and links. */
+/** Keeps lines and links. */
 function toHtml(text: string): string {
   const format = (part: string) => escapeUTF8(part).replaceAll("\n", "<br>");
   return findLinks(text)

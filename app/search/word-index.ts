@@ -87,7 +87,7 @@ export class WordIndex {
     }
   }
 
-  /** Of each item, the score of its best match with one of the alternatives; 0 for none. */
+  /** Each item's score of its best match with one of the alternatives; 0 for none. */
   #scoresOf(alternatives: TermAlternatives): Float64Array {
     const best = new Float64Array(this.#items.length);
     for (const alternative of alternatives) {

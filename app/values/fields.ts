@@ -55,7 +55,7 @@ export const optionalIdentifier = v.optional(v.fallback(identifier, ""), "");
 
 export const calendarDate = lenient(parseCalendarDate);
 
-/** Of events. */
+/** The day or days of an event. */
 export const period = lenient(parsePeriod);
 
 /** As the school wrote it, such as "485/500" or "First", but "97.5" and "97.5 %" become "97.5%". */

@@ -28,7 +28,7 @@ export function parseCalendarDate(value: unknown): CalendarDate | undefined {
 
 export type Period = { date: CalendarDate | undefined; lastDate?: CalendarDate };
 
-/** Of "12-15 June 2026" both days. */
+/** Both days of "12-15 June 2026". */
 export function parsePeriod(value: unknown): Period {
   const date = parseCalendarDate(value);
   const [, last] =

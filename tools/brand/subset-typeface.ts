@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
 const source = "node_modules/source-serif/VAR/SourceSerif4Variable-Roman.ttf";
-/** Of headings, in points. */
+/** Sizes of headings, in points. */
 const OPTICAL_SIZE = 24;
 
 /** What names and headings need: Latin with accents, typographic punctuation and the rupee sign. */

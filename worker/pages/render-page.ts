@@ -67,7 +67,7 @@ export async function render(
   const body = new Uint8Array(await response.arrayBuffer());
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", REVALIDATE);
   const isPublic = status === 200 && headers.get("Cache-Control") === REVALIDATE;
-  // Of HEAD there is no body to name.
+  // A HEAD response has no body to name.
   const isCacheable = stream && isPublic && cacheableTypes.test(headers.get("Content-Type") ?? "");
   if (isCacheable) headers.set("ETag", await computeEtag(body));
   return { status, headers, body, isCacheable, results: await schoolClient.results() };

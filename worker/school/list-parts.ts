@@ -21,7 +21,7 @@ import {
 import { type Fault, type FetchedBody, parseJson } from "./fetch-json.ts";
 import type { Registered, Registration } from "./notice-register.ts";
 
-/** Of what the site takes of a list or album, in UTF-8. */
+/** What the site takes of a list or album, in UTF-8. */
 export const MAX_LIST_BYTES = 2 * 1024 * 1024;
 /** An isolate, which has 128 MB, holds two bundles for a moment, with up to two bytes a letter. */
 const MAX_BUNDLE_BYTES = 16_000_000;

@@ -150,7 +150,7 @@ export function createPublisher(services: PublisherServices) {
     logProblem("items-rejected", { read: name, rejected, served: "the other items" });
   }
 
-  /** Of each list's last response. */
+  /** Those of each list's last response. */
   function getRejectedItems(): Partial<Record<ListName, RejectedItems>> {
     const all = listNames.map((name) => [name, getResponse(name).rejectedItems]);
     return Object.fromEntries(all.filter(([, rejected]) => rejected));

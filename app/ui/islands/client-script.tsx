@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Of one rendering. `isUsed`: by an element rendered so far. */
+/** For one rendering. `isUsed`: by an element rendered so far. */
 export const ClientScriptUse = createContext({ address: "", isUsed: false });
 
 /** For elements that the client script brings to life. */

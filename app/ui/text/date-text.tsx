@@ -3,7 +3,7 @@ import { type CalendarDate, formatWeekday, monthNames } from "../../values/calen
 
 type DateTextProps = {
   date: CalendarDate;
-  /** Of a period. */
+  /** The end of a period. */
   lastDate?: CalendarDate | undefined;
   weekday?: boolean;
   className?: string | undefined;

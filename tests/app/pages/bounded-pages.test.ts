@@ -69,7 +69,7 @@ function createFields({ words, count, long, images }: Shape, index: number) {
   return fields;
 }
 
-/** Of other categories nothing is shown. */
+/** Other categories are not shown. */
 const categories: { [name in ListName]?: readonly string[] } = {
   albums: ["PhotoGallery"],
   homeAlbums: ["PhotoGallery"],

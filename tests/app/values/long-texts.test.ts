@@ -85,7 +85,7 @@ const parts = [
   ...["<b> </b><br>", "<ul><li>", "<table><tr><td>", "word ", "abcdef,", "Dear ", "छ"],
 ];
 const reads = { ...listReads, album: { ...albumRead, item: listReads.albums.item } };
-/** Of two lists with the same items one. */
+/** Lists with the same items count once. */
 const readNames = Object.keys(reads).filter((name) => !/^home/.test(name)) as ReadName[];
 const fields = readNames.flatMap((name) =>
   Object.keys(reads[name].item.entries).map((field) => [name, field] as const),
@@ -120,7 +120,7 @@ function getCpuMs(): number {
   return (user + system) / 1_000;
 }
 
-/** Of one run. The clock may tick every 10 ms, so a short one is repeated. */
+/** The time of one run. The clock may tick every 10 ms, so a short one is repeated. */
 function measure(run: () => void, leastMs = 50): number {
   const start = getCpuMs();
   for (let count = 1; ; count++) {

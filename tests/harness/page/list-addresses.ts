@@ -6,7 +6,7 @@ const pages = sitePages.filter(
     render !== "static" && !isMostlyFixed && !others.includes(path),
 );
 
-/** Of pages that show a whole list, in parts. */
+/** Addresses of pages that show a whole list, in parts. */
 export const listAddresses: readonly string[] = [
   ...pages.map(({ path, parameters = [] }) => {
     if (path === "/SubGallery") return `${path}?id=id0`;

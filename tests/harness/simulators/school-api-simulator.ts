@@ -27,7 +27,7 @@ export function getPath(read: ListName): string {
   return listReads[read].path.replace("{school}", school.school);
 }
 
-/** Of a school with the code "any". */
+/** The reads of a school with the code "any". */
 export const readsByPath = new Map(listNames.map((name) => [getPath(name), name]));
 
 /** A school API that counts: each list has one item, whose title is the list's version. */

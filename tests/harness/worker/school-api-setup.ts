@@ -5,7 +5,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** True for `npm test -- --all`: random tests then run more cases. */
     isThorough: boolean;
-    /** Of random tests: always the same, or `FUZZ_SEED`. */
+    /** The seed of random tests: always the same, or `FUZZ_SEED`. */
     fuzzSeed: number;
     /** By kind, as base64: workerd cannot make them. */
     cameraPictures: Record<string, string>;

@@ -6,7 +6,7 @@ import { type School, school } from "../../harness/worker/sample-schools.ts";
 
 export const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
 export const address = `/api/image/${id}`;
-/** Of further pictures that the school publishes. */
+/** Further pictures that the school publishes. */
 export const addresses = Array.from({ length: 20 }, (_, index) => `/api/image/other${index}`);
 export const png = "\x89PNG\r\n\x1a\n";
 export const bytes = Uint8Array.from(png.padEnd(1_000, "abcdefg"), (one) => one.charCodeAt(0));

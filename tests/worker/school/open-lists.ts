@@ -16,7 +16,7 @@ import { createStorage, simulateHidden } from "../../harness/simulators/school-o
 const source = { SCHOOL_API_ORIGIN: "https://school.invalid", SCHOOL_CODE: "any" };
 const noContext = { waitUntil: (_: Promise<unknown>) => {} };
 
-/** Of a request to an isolate whose School object has these methods. */
+/** The scope of a request to an isolate whose School object has these methods. */
 export function openScope(runtime: Runtime, kv: KvSimulator, school: object, context = noContext) {
   const bindings = { SCHOOL_DATA: kv.namespace, SCHOOL: { getByName: () => school } };
   const shareCalls = createSingleFlight(runtime.now);

@@ -143,7 +143,7 @@ it("a version never comes twice, not even if the clock goes back or the object i
 
 it("an object that starts again knows what it has published, also of a release without one of the lists", async () => {
   const { clock, storage, school, lists, refresh, part } = openLists();
-  // Of more than one row.
+  // It fills more than one row.
   school.respond = answer("long ".repeat(300_000));
   await refresh();
   const { news, ...others } = lists.getState().lists;

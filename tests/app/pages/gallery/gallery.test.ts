@@ -111,7 +111,7 @@ it("an album is shown once its list is known, is gone with its entry, and comes 
   for (const call of ["albums", "homeAlbums"] as const) await api.setFault(call, { kind: "reset" });
   expect(await site.visit(address)).toContain("is temporarily unavailable");
   await api.clearFaults();
-  /** Of the page once a visit has found what is new. */
+  /** The page once a visit has found what is new. */
   const loadLater = async () => {
     for (const pause of [6 * minute, 6 * second]) {
       site.clock.advance(pause);

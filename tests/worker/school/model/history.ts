@@ -26,7 +26,7 @@ export type Purge = Origin & {
   outcome: "fetched" | "not fetched" | "refused" | undefined;
 };
 
-/** Of KV's state. `contents`: what it names; `isKnown`: of each read. */
+/** A write of KV's state. `contents`: what it names; `known`: the reads it knows. */
 export type Write = { at: number; contents: string; known: readonly Read[] };
 
 /** Everything that the guarantees are checked against. */

@@ -20,7 +20,7 @@ export const apiStates: { [state: string]: ApiBehaviour } = {
   "answering bad items": { body: '[{"title":""},{"nothing":1}]' },
 };
 
-/** Of KV and the object. */
+/** How long KV and the object take. */
 const delays = { healthy: 0, failing: 0, hanging: 0, "slow (0.4 s)": 400, "slow (3 s)": 3_000 };
 export type ServiceState = keyof typeof delays;
 
