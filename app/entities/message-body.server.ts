@@ -69,25 +69,21 @@ function parseBlocks(html: string): MessageElement[] {
       children[children.length - 1] = last + node;
     else children.push(node);
   };
-  parseShown(
-    html,
-    {
-      ontext: add,
-      onopentag: (tag, attributes) => {
-        if (tag === "img") add(attributes.alt ?? "");
-        if (tag === "td" || tag === "th") add(" ");
-        const parent = open.at(-1) ?? root;
-        open.push(open.length < MAX_DEPTH ? { ...attributes, tag, children: [] } : parent);
-      },
-      onclosetag: () => {
-        const element = open.pop() ?? root;
-        // The cells after an empty one would seem to be of its column.
-        if (/^t[dh]$/.test(element.tag) && isBlank(element)) element.children = ["–"];
-        if (element !== open.at(-1)) simplify(element).forEach(add);
-      },
+  parseShown(html, {
+    ontext: add,
+    onopentag: (tag, attributes) => {
+      if (tag === "img") add(attributes.alt ?? "");
+      if (tag === "td" || tag === "th") add(" ");
+      const parent = open.at(-1) ?? root;
+      open.push(open.length < MAX_DEPTH ? { ...attributes, tag, children: [] } : parent);
     },
-    true,
-  );
+    onclosetag: () => {
+      const element = open.pop() ?? root;
+      // The cells after an empty one would seem to be of its column.
+      if (/^t[dh]$/.test(element.tag) && isBlank(element)) element.children = ["–"];
+      if (element !== open.at(-1)) simplify(element).forEach(add);
+    },
+  });
   return toBlocks(root.children);
 }
 

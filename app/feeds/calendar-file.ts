@@ -5,6 +5,7 @@ import { childPath, getPage } from "../site-map.ts";
 import { addDays, type CalendarDate, toDate } from "../values/calendar-date.ts";
 import { parseEventTimes } from "../values/event-times.ts";
 import { shorten } from "../values/excerpt.ts";
+import { withoutStruck } from "../values/text-marks.ts";
 import { createTagUri, stripControlCharacters } from "./feed.ts";
 import { escapeText, formatCalendar, formatUtc, type Property } from "./icalendar.ts";
 
@@ -41,7 +42,7 @@ function describe(event: SchoolEvent): Property[] {
   const texts = {
     SUMMARY: title,
     LOCATION: venue,
-    DESCRIPTION: [unclearTime, shorten(description, MAX_DESCRIPTION_BYTES)]
+    DESCRIPTION: [unclearTime, shorten(withoutStruck(description), MAX_DESCRIPTION_BYTES)]
       .filter(Boolean)
       .join("\n\n"),
   };

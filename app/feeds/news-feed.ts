@@ -11,6 +11,7 @@ import { sortNewestFirst, toCalendarDate, toDate } from "../values/calendar-date
 import { shorten } from "../values/excerpt.ts";
 import { findLinks } from "../values/find-links.ts";
 import { feedWidth, sizedImageAddress } from "../values/image-reference.ts";
+import { withoutStruck } from "../values/text-marks.ts";
 import type { Route } from "./+types/news-feed.ts";
 import { createTagUri, feedResponse, stripControlCharacters } from "./feed.ts";
 
@@ -78,7 +79,7 @@ function createEntries(news: readonly NewsItem[], notices: readonly SchoolNotice
       ],
       content: {
         type: "html",
-        ...createText(toHtml(shorten(description, MAX_ENTRY_BYTES) || title)),
+        ...createText(toHtml(shorten(withoutStruck(description), MAX_ENTRY_BYTES) || title)),
         xml: { lang: findLanguage(description || title) ?? "" },
       },
     }));

@@ -11,6 +11,7 @@ import { albumPath, announcementsPath, childPath, type PagePath } from "../site-
 import { type CalendarDate, toCalendarDate } from "../values/calendar-date.ts";
 import { excerpt } from "../values/excerpt.ts";
 import { memoize } from "../values/memoize.ts";
+import { withoutStruck } from "../values/text-marks.ts";
 import { parseQuery, type Query } from "./query.ts";
 import { findSentence, markTerms } from "./sentence.ts";
 import { tokenize } from "./tokenize.ts";
@@ -74,7 +75,7 @@ const listGroups = [
     photoAlbums(albums).map((album) => ({
       title: album.title,
       address: albumPath(album),
-      text: album.description,
+      text: withoutStruck(album.description),
       synonyms: "photos pictures",
       date: album.date,
     })),
@@ -99,7 +100,7 @@ function listDated(page: PagePath, items: readonly DatedItem[]): SearchItem[] {
   return items.map(({ title, slug, description, venue, date }) => ({
     title,
     address: childPath(page, slug),
-    text: [description, venue].filter(Boolean).join("\n"),
+    text: [withoutStruck(description ?? ""), venue].filter(Boolean).join("\n"),
     date,
   }));
 }

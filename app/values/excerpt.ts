@@ -1,3 +1,5 @@
+import { withoutStruck } from "./text-marks.ts";
+
 const encoder = new TextEncoder();
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -5,7 +7,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 const MAX_WORD_BYTES = 30;
 
 export function excerpt(text: string, words: number): string {
-  const all = text.trim().split(/\s+/);
+  const all = withoutStruck(text).trim().split(/\s+/);
   const start = all.slice(0, words).join(" ");
   const [bare = ""] = /^.*[^\s,;:.–—-]/s.exec(start) ?? [];
   const shown = all.length > words ? `${bare} …` : start;

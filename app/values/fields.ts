@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from "entities";
 import * as v from "valibot";
 import { shorten } from "./excerpt.ts";
 import { isDocumentName } from "./file-kinds.ts";
-import { LINK_START, twoSchemes } from "./find-links.ts";
+import { twoSchemes } from "./find-links.ts";
 import { htmlToText } from "./html-text.ts";
 import {
   type ImageReference,
@@ -10,6 +10,7 @@ import {
   parsePhotoReference,
 } from "./image-reference.ts";
 import { parseCalendarDate, parsePeriod } from "./parse-date.ts";
+import { LINK_START, withoutStruck } from "./text-marks.ts";
 import { getVideoStill, toWatchAddress } from "./video-still.ts";
 
 /** In UTF-8. Longer texts are cut at a word: docs/limits.md has what follows for a page. */
@@ -146,7 +147,7 @@ function toPlainText(written: string): string {
 /** Text of one line: of HTML what would be shown. */
 function oneLine(maxBytes: number) {
   return text(maxBytes, (written) => {
-    const shown = htmlToText(written).replaceAll(LINK_START, "");
+    const shown = withoutStruck(htmlToText(written)).replaceAll(LINK_START, "");
     return /[^\S ]| {2}/.test(shown) ? shown.replaceAll(/\s+/g, " ") : shown;
   });
 }

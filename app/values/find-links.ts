@@ -1,5 +1,4 @@
-/** Invisible (a word joiner), before the words of a link whose address follows in brackets. */
-export const LINK_START = "\u2060";
+import { LINK_START } from "./text-marks.ts";
 
 /** `href` is undefined for the text between two links. */
 type LinkedText = { text: string; href?: string };

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from "entities";
 import { type Handler, Parser } from "htmlparser2";
 import { school } from "../school.ts";
-import { LINK_START } from "./find-links.ts";
+import { LINK_START, STRUCK_END, STRUCK_START } from "./text-marks.ts";
 
 /** What only markup has: "a < b and c > d" has none of it. */
 const tag =
@@ -36,6 +36,7 @@ export function htmlToText(text: string): string {
       linked += words;
     },
     onopentag: (name, { href = "" }) => {
+      if (name === "s") shown += STRUCK_START;
       if (name === "a") {
         target = getTarget(href);
         linked = "";
@@ -47,6 +48,7 @@ export function htmlToText(text: string): string {
       // The address of a link follows its words; `findLinks` finds both.
       if (name === "a" && target !== "" && !linked.endsWith(target)) shown += ` (${target})`;
       if (name === "a") target = "";
+      if (name === "s") shown += STRUCK_END;
       if (name !== "br" && name !== "hr") shown += spaces.get(name) ?? "";
     },
   });
@@ -63,28 +65,28 @@ export function htmlToText(text: string): string {
 
 type ShownHandler = Pick<Handler, "ontext" | "onopentag" | "onclosetag">;
 
-/** Passes on what a browser would show, with all that is struck out as "s", or without it. */
-export function parseShown(
-  html: string,
-  { ontext, onopentag, onclosetag }: ShownHandler,
-  isStruckShown = false,
-): void {
+/** Passes on what a browser would show, with all that is struck out as "s". */
+export function parseShown(html: string, { ontext, onopentag, onclosetag }: ShownHandler): void {
   /** How many elements are open within one that is not shown. */
   let hiddenDepth = 0;
+  /** Of the open elements, as they were passed on. */
+  const names: string[] = [];
   const parser = new Parser(
     {
       ontext: (words) => {
         if (hiddenDepth === 0) ontext(words);
       },
       onopentag: (name, attributes, isImplied) => {
-        const isStruck = struckName.test(name) || struckStyle.test(attributes.style ?? "");
-        const isLeftOut = isHidden(name, attributes) || (isStruck && !isStruckShown);
-        if (hiddenDepth > 0 || isLeftOut) hiddenDepth += 1;
-        else onopentag(isStruck ? "s" : name, attributes, isImplied);
+        if (hiddenDepth > 0 || isHidden(name, attributes)) hiddenDepth += 1;
+        else {
+          const isStruck = struckName.test(name) || struckStyle.test(attributes.style ?? "");
+          names.push(isStruck ? "s" : name);
+          onopentag(isStruck ? "s" : name, attributes, isImplied);
+        }
       },
       onclosetag: (name, isImplied) => {
         if (hiddenDepth > 0) hiddenDepth -= 1;
-        else onclosetag(name, isImplied);
+        else onclosetag(names.pop() ?? name, isImplied);
       },
     },
     { recognizeCDATA: true },

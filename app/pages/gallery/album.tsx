@@ -39,7 +39,7 @@ export function meta({ loaderData: shown = "unavailable" }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const album = await context.get(schoolApi).album(url.searchParams.get("id") ?? "");
+  const album = await context.get(schoolApi).album(url.searchParams.get("id")?.trim() ?? "");
   const isMissing = album === "missing" || (album !== "unavailable" && !isPhotoAlbum(album));
   if (isMissing) return data({ missing: [] }, { status: 404 });
   if (album === "unavailable") return data(album, { headers: { "Cache-Control": "no-store" } });

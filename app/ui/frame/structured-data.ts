@@ -17,6 +17,7 @@ import { addDays, type CalendarDate, timeOfDay } from "../../values/calendar-dat
 import { parseEventTimes } from "../../values/event-times.ts";
 import { shorten } from "../../values/excerpt.ts";
 import { type ImageReference, shareCrop, sizedImageAddress } from "../../values/image-reference.ts";
+import { withoutStruck } from "../../values/text-marks.ts";
 
 export type StructuredData = Record<string, unknown>;
 
@@ -65,7 +66,9 @@ export function newsData(item: WithSlug<NewsItem>): StructuredData {
     mainEntityOfPage: itemAddress(page, item),
     image: [sharePicture(page, item.images[0])],
     ...(item.date && { datePublished: moment(item.date) }),
-    ...(item.description && { description: shorten(item.description, MAX_DESCRIPTION_BYTES) }),
+    ...(item.description && {
+      description: shorten(withoutStruck(item.description), MAX_DESCRIPTION_BYTES),
+    }),
     author: publisher,
     publisher,
   });
@@ -87,7 +90,7 @@ export function eventData(event: WithSlug<SchoolEvent>): StructuredData | undefi
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: { "@type": "Place", name: venue || school.name, address },
     image: [sharePicture(page, images[0])],
-    description: shorten(description || title, MAX_DESCRIPTION_BYTES),
+    description: shorten(withoutStruck(description) || title, MAX_DESCRIPTION_BYTES),
     organizer: publisher,
   });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { findLinks } from "../../values/find-links.ts";
+import { splitStruck } from "../../values/text-marks.ts";
 import { ContentLink } from "./links.tsx";
 
 export function Description({ of: text }: { of: string }) {
@@ -12,6 +13,19 @@ export function Description({ of: text }: { of: string }) {
 }
 
 export function LinkedText({ of: text }: { of: string }): ReactNode {
+  return splitStruck(text).map((part, index) =>
+    index % 2 === 0 ? (
+      linkAll(part)
+    ) : (
+      <s key={index}>
+        <span className="sr-only">struck out: </span>
+        {linkAll(part)}
+      </s>
+    ),
+  );
+}
+
+function linkAll(text: string): ReactNode {
   return findLinks(text).map(({ text: words, href }, index) =>
     href === undefined ? (
       words

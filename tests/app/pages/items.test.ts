@@ -174,3 +174,17 @@ it("item pages and unknown item addresses fetch nothing", async () => {
   await site.settled();
   expect((await api.requests()).total).toBe(0);
 });
+
+it("a page strikes out what the school has, and meta data and search leave it out", async () => {
+  const description = "<p>Last date: <s>5 June</s> 12 June</p>";
+  const site = await startSiteWith({
+    news: [{ title: "Forms", description, fromDate: "2026-06-01" }],
+  });
+  const page = await fetchPage(site, "/News/2026-06-01-forms");
+  expect(page.html).toContain(
+    'Last date: <s><span class="sr-only">struck out: </span>5 June</s> 12 June',
+  );
+  const [meta] = await page.attributes("meta[name=description]", "content");
+  expect(meta).toBe("1 June 2026: Last date: 12 June");
+  expect((await fetchPage(site, "/Search?q=last+date")).html).not.toContain("5 June");
+});

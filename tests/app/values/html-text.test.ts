@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
-import { LINK_START } from "../../../app/values/find-links.ts";
 import { htmlToText } from "../../../app/values/html-text.ts";
+import { LINK_START, splitStruck, withoutStruck } from "../../../app/values/text-marks.ts";
 
 it.each([
   ["<p>One</p>\n<p>Two &amp; three</p>", "One\n\nTwo & three"],
@@ -49,7 +49,10 @@ it.each(["<p>", "<script>", "<", "<p ", "&amp;", " ", "<p>\n", "</p><b", "<!--",
   },
 );
 
-it("what is struck out is left out", () => {
+it("what is struck out is marked, and left out of plain text", () => {
   const struck = "<s>5</s> <del>6</del> <i style='text-decoration: line-through'>7</i>";
-  expect(htmlToText(`<p>By ${struck} 8 June</p>`)).toBe("By 8 June");
+  const text = htmlToText(`<p>By ${struck} 8 June</p>`);
+  expect(splitStruck(text)).toEqual(["By ", "5", " ", "6", " ", "7", " 8 June"]);
+  expect(withoutStruck(text)).toBe("By 8 June");
+  expect(splitStruck(text.slice(0, 5))).toEqual(["By ", "5", ""]);
 });

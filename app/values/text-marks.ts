@@ -1,0 +1,20 @@
+/** Invisible marks in the text of HTML: what a page shows differs, and its words stay plain text. */
+
+/** A word joiner, before the words of a link whose address follows in brackets. */
+export const LINK_START = "\u2060";
+/** An invisible separator and an invisible plus. */
+export const STRUCK_START = "\u2063";
+export const STRUCK_END = "\u2064";
+
+const struck = /\u2063([^\u2063\u2064]*)(?:\u2064|$)/;
+
+/** As pages alone show it: every second part is struck out. */
+export function splitStruck(text: string): string[] {
+  return text.split(struck);
+}
+
+export function withoutStruck(text: string): string {
+  return text.includes(STRUCK_START)
+    ? text.replaceAll(new RegExp(` ?${struck.source}`, "g"), "")
+    : text;
+}
