@@ -7,7 +7,7 @@ export const Video = v.pipe(
     _id: fields.optionalIdentifier,
     title: fields.optionalText,
     videoUrl: fields.videoAddress,
-    date: fields.calendarDate,
+    date: fields.dateOrYear,
   }),
   fields.requireAny("title", "videoUrl"),
   v.transform(({ _id, title, videoUrl, ...video }) => ({

@@ -1,6 +1,6 @@
 import { memoize } from "./memoize.ts";
 
-/** "YYYY-MM-DD" in Asia/Kolkata. */
+/** "YYYY-MM-DD" in Asia/Kolkata; of a video perhaps only "YYYY". */
 export type CalendarDate = string;
 
 const schoolDay = new Intl.DateTimeFormat("en-CA", {

@@ -56,6 +56,11 @@ export const optionalIdentifier = v.optional(v.fallback(identifier, ""), "");
 
 export const calendarDate = lenient(parseCalendarDate);
 
+/** Of some films the school knows the year only: "2024". */
+export const dateOrYear = lenient((value) =>
+  /^\s*(?:19|20)\d{2}\s*$/.test(`${value}`) ? `${value}`.trim() : parseCalendarDate(value),
+);
+
 /** The day or days of an event. */
 export const period = lenient(parsePeriod);
 

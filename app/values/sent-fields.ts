@@ -21,6 +21,7 @@ const date = {
 const partsBySchema = new Map<unknown, Parts>([
   [fields.calendarDate, date],
   [fields.period, date],
+  [fields.dateOrYear, date],
   [fields.imageReferences, file],
   [fields.albumPhotos, file],
   [fields.photoReferences, file],

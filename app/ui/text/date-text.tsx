@@ -43,7 +43,7 @@ export function NoticeDates({ date, changed }: Pick<SchoolNotice, "date" | "chan
 
 export function formatDate(date: CalendarDate): string {
   const { day, month, year } = dateParts(date);
-  return `${day} ${month} ${year}`;
+  return month === "" ? year : `${day} ${month} ${year}`;
 }
 
 export function dateParts(date: CalendarDate) {

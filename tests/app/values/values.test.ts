@@ -148,6 +148,15 @@ it("letters that turn the text after them are left out", () => {
   expect(read("news", { title: "Fees \u202etxt.exe" })).toMatchObject({ title: "Fees txt.exe" });
 });
 
+it.each([
+  ["2024", "2024"],
+  [2024, "2024"],
+  ["12 June 2024", "2024-06-12"],
+  ["3024", undefined],
+])("a video's date %j is %s", (date, expected) => {
+  expect(read("videos", { date }).date).toBe(expected);
+});
+
 it("items with one id have ids of their own, whatever their order", () => {
   const items = [
     { id: "1", title: "Annual Day", date: "2026-11-21" },

@@ -42,3 +42,13 @@ it("filtering by year omits other years and undated videos; the years are All, t
   expect(await page.texts("option")).toEqual(["All", "2026", "2024", "2023", "2022", "2020"]);
   expect(await page.texts("option[selected]")).toEqual(["2024"]);
 });
+
+it("a video of which only the year is known is in that year, and shows it", async () => {
+  const all = [{ title: "Film", date: 2024, videoUrl: "https://youtu.be/abcdefghijk" }];
+  const site = await startSiteWith({ videos: all });
+  const page = await fetchPage(site, "/VideoGallery?year=2024");
+  expect(await page.texts("article time")).toEqual(["2024"]);
+  const [address = ""] =
+    (await fetchPage(site, "/sitemap.xml")).html.match(/\/VideoGallery\/[^<]+/) ?? [];
+  expect(await (await fetchPage(site, address)).texts("main time")).toEqual(["2024"]);
+});
