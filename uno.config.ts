@@ -137,9 +137,8 @@ export default defineConfig({
     "carousel-buttons": "flex flex-none gap-2",
     "dialog-button":
       "inline-grid place-items-center min-h-11 px-3 rounded-2 text-title font-600 hover:bg-info",
-    /** Keeps the separator with its first word. */
     "breadcrumb-step":
-      "flex items-baseline min-w-0 gap-x-2 before:content-['›'/''] before:text-accent",
+      "flex items-baseline min-w-0 gap-x-2 after:content-['›'/''] after:text-accent",
     "portal-link":
       "flex items-center justify-center h-full min-h-11 px-3 rounded-2 border border-on-ground-accent text-center text-on-ground no-underline hover:underline",
     /** Home's first screen names few classes, because its styles are in the page. */

@@ -1,3 +1,3 @@
 declare module "*.mdx" {
-  export default function Page(): React.ReactNode;
+  export default function Page(props: { components?: object }): React.ReactNode;
 }

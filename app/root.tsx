@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const own = findPage(pathname);
   const page = own ?? parentPage(pathname);
   return (
-    <html lang="en-IN">
+    <html lang={page?.language ?? "en-IN"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

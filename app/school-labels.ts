@@ -1,6 +1,6 @@
-import { formatWeekdays } from "./entities/school-day.ts";
 import { school } from "./school.ts";
 import { rules } from "./school-rules.ts";
+import { formatMonths, formatWeekdays } from "./values/format-spans.ts";
 import { formatTimes } from "./values/format-time.ts";
 
 const { first, between, second } = school.motto;
@@ -33,14 +33,31 @@ export function withCapital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
+export const listAges = ({ session, ages }: NonNullable<typeof school.admissions>) =>
+  ages.map(([name, from, to]) => `For ${session}: born between ${from} and ${to} (${name})`);
+
 const { entryAge, registrationAges } = rules;
 const ages = registrationAges.classes.map(([name, age]) => `${name} ${age}`).join(", ");
+const registration = school.admissions
+  ? listAges(school.admissions).join("; ")
+  : `Registration by ${registrationAges.by}: ${ages}`;
 
-export const ageOfEntry = `Registration by ${registrationAges.by}: ${ages}. Entry to Nursery: ${entryAge}`;
+export const ageOfEntry = `${registration}. Entry to Nursery: ${entryAge}`;
 
 export const helpDeskOpen = `Help desk: open ${helpDeskHours}`;
 
-export const classDays = formatWeekdays(school.hours.weekdays);
+/** On the pages in parents’ languages. */
+function describeHours(language: "hi" | "pa") {
+  const { weekdays, summer, winter } = school.hours;
+  return {
+    days: formatWeekdays(weekdays, language),
+    summer: formatMonths(summer.months, language),
+    winter: formatMonths(winter.months, language),
+  };
+}
+
+export const hindi = describeHours("hi");
+export const punjabi = describeHours("pa");
 
 export const vendorHost = URL.parse(school.erpVendor.website)?.hostname ?? "";
 

@@ -1,3 +1,5 @@
+const cancellationDays = 3;
+
 /** Rules that several pages state. */
 export const rules = {
   entryAge: "3 and a half years",
@@ -9,7 +11,8 @@ export const rules = {
       ["U.K.G", "5+"],
     ],
   },
-  cancellation: "Admission is cancelled within 3 days if fees or documents are not submitted.",
+  cancellationDays,
+  cancellation: `Admission is cancelled within ${cancellationDays} days if fees or documents are not submitted.`,
   lateFine: "Rs 20 per late arrival after the third entry",
   duplicateCertificate: {
     of: "Duplicate transfer-certificate bona fide certificate",

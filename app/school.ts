@@ -56,6 +56,10 @@ export const school = {
     embed:
       "https://www.openstreetmap.org/export/embed.html?bbox=68.0%2C6.5%2C97.5%2C35.7&layer=mapnik&marker=20.5937%2C78.9629",
   },
+  /** Such as { session: "2027-2028", ages: [["Nursery", "1 April 2023", "31 March 2024"]] }; without it, pages state the ages of the rules. */
+  admissions: undefined as
+    | { session: string; ages: readonly [name: string, from: string, to: string][] }
+    | undefined,
   /** The campus-care portal, which is another site. */
   portal: {
     // PLACEHOLDER: the portal's addresses.

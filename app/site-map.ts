@@ -1,3 +1,4 @@
+import { getPageNumber } from "./entities/pagination.ts";
 import { operatorPath } from "./operator-service.ts";
 import { type SectionData, sectionData, standalonePages } from "./site-pages.ts";
 
@@ -20,6 +21,8 @@ const standalone = Object.fromEntries(
 
 export const home = standalone["/"];
 export const today = standalone["/Today"];
+/** In parents’ languages. */
+export const languagePages = [standalone["/Hindi"], standalone["/Punjabi"]];
 export const announcements = standalone["/Announcements"];
 export const search = standalone["/Search"];
 export const operator = standalone[operatorPath];
@@ -37,6 +40,7 @@ export const pageSections = sections.filter(({ pages }) => pages.length > 0);
 export const sitePages: readonly SitePage[] = [
   home,
   today,
+  ...languagePages,
   ...sections.flatMap((section) => section.pages),
   announcements,
   search,
@@ -110,6 +114,12 @@ export type AnnouncementList = (typeof announcementLists)[number];
 
 export function announcementsPath(list: AnnouncementList): PageAddress {
   return `/Announcements?list=${list}`;
+}
+
+/** The card of one item. */
+export function announcementPath(list: AnnouncementList, index: number): PageAddress {
+  const page = getPageNumber(index);
+  return `/Announcements?list=${list}${page > 1 ? `&page=${page}` : ""}#card-${index + 1}`;
 }
 
 /** Ignores case, trailing slashes and percent-encoding. */

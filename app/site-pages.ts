@@ -7,6 +7,8 @@ import { schoolDescription } from "./school-labels.ts";
 type PageData = (typeof content)[string] & PageOptions;
 
 type PageOptions = {
+  /** Its language, if that is not English. */
+  language?: "hi" | "pa";
   /** Its module, in app/. */
   file?: string;
   /** Else the module's name, which defaults to the address in kebab-case. */
@@ -53,11 +55,11 @@ function page(title: string, description: string, options: PageOptions = {}): Pa
 }
 
 /** The page's title and words are in app/content. */
-function prose(name: string): PageData {
+function prose(name: string, options: PageOptions = {}): PageData {
   const frontMatter = content[name];
   if (!frontMatter)
     throw new Error(`app/content/${name}.mdx:1: Put this file back: a page needs it.`);
-  return { ...frontMatter, file: `content/${name}.mdx` };
+  return { ...frontMatter, file: `content/${name}.mdx`, ...options };
 }
 
 /** Without a month, the calendar shows the current one. */
@@ -84,6 +86,8 @@ export const standalonePages = {
     "Is school open or closed? Hours, notices, events and highlights of today and tomorrow.",
     { parameters: [], storedOffline: "always" },
   ),
+  "/Hindi": prose("languages/hindi", { language: "hi" }),
+  "/Punjabi": prose("languages/punjabi", { language: "pa" }),
   "/Announcements": page("Announcements", "All highlights, registrations and birthdays.", {
     parameters: ["list", "page"],
     noindex: "pupils",
@@ -128,12 +132,12 @@ export const sectionData = {
       "/HeavenlyPatrons": prose("about/heavenly-patrons"),
       "/VisionAim": prose("about/vision-aim"),
       "/PrincipalMessage": page(
-        "Principal's Desk",
+        "Principal’s Desk",
         "The Principal’s message to parents, pupils and alumni.",
         { module: "desk-messages", parameters: ["page"] },
       ),
       "/DirectorMessage": page(
-        "Director's Desk",
+        "Director’s Desk",
         "The Director’s message to parents, pupils and alumni.",
         { module: "desk-messages", parameters: ["page"] },
       ),
@@ -186,7 +190,12 @@ export const sectionData = {
   "student-life": {
     title: "Student life",
     pages: {
-      "/SchoolHours": prose("student-life/school-hours"),
+      "/SchoolHours": prose("student-life/school-hours", {
+        file: "pages/student-life/school-hours.tsx",
+        parameters: [],
+        storedOffline: "always",
+        isMostlyFixed: true,
+      }),
       "/Uniform": prose("student-life/uniform"),
       "/Curricular": prose("student-life/curricular"),
       "/SportsAndGames": prose("student-life/sports-and-games"),
@@ -246,16 +255,12 @@ export const sectionData = {
           ],
         },
       ),
-      "/Notices": page(
-        "Notices",
-        "What the school has announced, each notice with an address of its own.",
-        {
-          parameters: ["page"],
-          storedOffline: "when opened",
-          items: { one: "notice" },
-          childRoutes: [{ name: ":slug", file: "pages/news-and-events/notice.tsx" }],
-        },
-      ),
+      "/Notices": page("Notices", "The school’s notices. You can share each one.", {
+        parameters: ["page"],
+        storedOffline: "when opened",
+        items: { one: "notice" },
+        childRoutes: [{ name: ":slug", file: "pages/news-and-events/notice.tsx" }],
+      }),
     },
   },
   gallery: {

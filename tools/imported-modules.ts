@@ -5,6 +5,6 @@ import { dirname, join } from "node:path";
 export function addImportedModules(file: string, modules: Set<string>): void {
   if (modules.has(file) || !existsSync(file)) return;
   modules.add(file);
-  const imports = readFileSync(file, "utf8").matchAll(/(?:from|import) "(\.[^"]+\.tsx?)"/g);
+  const imports = readFileSync(file, "utf8").matchAll(/(?:from|import) "(\.[^"]+\.(?:tsx?|mdx))"/g);
   for (const [, path = ""] of imports) addImportedModules(join(dirname(file), path), modules);
 }

@@ -1,4 +1,5 @@
 import { formatWeekday, monthNames, toCalendarDate } from "../values/calendar-date.ts";
+import { formatWeekdays } from "../values/format-spans.ts";
 import { formatDay, formatHours, type Hours } from "../values/format-time.ts";
 
 type Season = { months: readonly number[]; classes: Hours; office: Hours };
@@ -31,17 +32,9 @@ export function describeDay(moment: Date, { weekdays, ...seasons }: SchoolHours)
 /** `title`: "School hours in winter" */
 function formatSeason(name: string, season: Season, weekdays: readonly string[]) {
   return {
+    name,
     title: `School hours in ${name}`,
     classes: `${formatHours(season.classes)}, ${formatWeekdays(weekdays)}`,
     office: formatHours(season.office),
   };
-}
-
-const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-
-/** "Monday to Saturday", or a list if days between them are left out. */
-export function formatWeekdays(weekdays: readonly string[]): string {
-  const [first = "", last = ""] = [weekdays[0], weekdays.at(-1)];
-  const isSpan = week.indexOf(last) - week.indexOf(first) + 1 === weekdays.length;
-  return isSpan ? `${first} to ${last}` : new Intl.ListFormat("en-GB").format(weekdays);
 }

@@ -6,15 +6,21 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** Long before a word is this long, it is not a word. */
 const MAX_WORD_BYTES = 30;
 
+/** "Mrs.", "p.m." and "No. 5" end none. */
+const sentenceEnd = /^.*(?:[\p{Ll}\p{Lo}\p{M}\d)]{3}[.!?]|।)[’”)]?(?=\s|$)/su;
+
+/** Ends at a sentence in the second half, else at a word. */
 export function excerpt(text: string, words: number): string {
   const all = withoutStruck(text).trim().split(/\s+/);
   const start = all.slice(0, words).join(" ");
-  const [bare = ""] = /^.*[^\s,;:.–—-]/s.exec(start) ?? [];
-  const shown = all.length > words ? `${bare} …` : start;
-  return shorten(shown, words * MAX_WORD_BYTES);
+  if (all.length <= words) return shorten(start, words * MAX_WORD_BYTES);
+  const [sentences = ""] = sentenceEnd.exec(start) ?? [];
+  if (sentences.length > start.length / 2) return shorten(sentences, words * MAX_WORD_BYTES);
+  const [bare = ""] = /^.*[^\s,;:.…–—-]/s.exec(start) ?? [];
+  return shorten(`${bare} …`, words * MAX_WORD_BYTES);
 }
 
-/** What fits into three lines of a card. */
+/** What fits into four lines of a card. */
 const MAX_SUMMARY_WORDS = 16;
 const MAX_SUMMARY_BYTES = 260;
 

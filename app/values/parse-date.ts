@@ -1,5 +1,6 @@
 /** Dates as programs and people write them: with words before, signs and digits of other keyboards, and from one day to another. */
 import { addDays, type CalendarDate, monthNames, toCalendarDate } from "./calendar-date.ts";
+import { months } from "./format-spans.ts";
 
 const MAX_DATE_LETTERS = 200;
 
@@ -61,15 +62,12 @@ function toDigits(part: unknown): string {
   return typeof part === "number" || typeof part === "string" ? String(part) : "";
 }
 
-const listMonths = (language: string) => {
-  const format = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month)));
-};
-const english = listMonths("en");
 const spell = (name: string) => name.normalize("NFKD").replaceAll(/[\u093c\u0a3c]/g, "");
 /** Other spellings of a name begin as it does. */
-const localMonths = ["hi", "pa"].flatMap((language) =>
-  listMonths(language).map((name, month) => [spell(name).slice(0, 3), english[month]] as const),
+const localMonths = (["hi", "pa"] as const).flatMap((language) =>
+  months[language]
+    .split(" ")
+    .map((name, month) => [spell(name).slice(0, 3), monthNames[month]] as const),
 );
 const localName = /[\u0900-\u0963\u0a01-\u0a63\u0a70\u0a71]+/g;
 const labels = /^(?:dated?|dt|on|from)\b\.?\s*[:-]?\s*/i;

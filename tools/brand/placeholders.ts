@@ -10,7 +10,8 @@ export function findPlaceholders() {
   const reached = sitePages.map(({ path, file }) => {
     const modules = new Set<string>();
     addImportedModules(`app/${file}`, modules);
-    if (file.endsWith(".mdx")) addImportedModules("app/pages/content/content-page.tsx", modules);
+    if ([...modules].some((one) => one.endsWith(".mdx")))
+      addImportedModules("app/pages/content/content-page.tsx", modules);
     return { path, modules };
   });
   const sources = globSync("app/**/*.{mdx,ts,tsx}").sort();

@@ -49,7 +49,7 @@ export default function DeskMessages({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       {messages.length === 0 && (
-        <EmptyState title={`From the ${office}'s desk`}>Stay tuned for more updates</EmptyState>
+        <EmptyState title={`From the ${office}’s desk`}>Stay tuned for more updates</EmptyState>
       )}
       {messages.map(({ name, portrait, letter, blocks }, index) => (
         <article

@@ -3,7 +3,7 @@ import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
 import { helpDeskHours } from "../../school-labels.ts";
 import { rules } from "../../school-rules.ts";
-import { announcementsPath, childPath } from "../../site-map.ts";
+import { announcementPath, childPath } from "../../site-map.ts";
 import {
   Callout,
   DocumentLink,
@@ -25,6 +25,8 @@ const { summer, winter } = school.hours;
 const MAX_REGISTRATIONS = 5;
 /** An admission number is another matter. */
 const aboutAdmission = /\badmissions?\b(?! n(?:o|umber)s?\b)/i;
+const aboutClass = /\b(?:nursery|[lu]?\.?k\.?g|class(?:es)?)\b/i;
+const aboutOther = /\b(?:alumni|bus(?:es)?|vans?|transport|exams?|olympiad|camps?)\b/i;
 
 const steps: readonly Step[] = [
   {
@@ -44,7 +46,7 @@ const steps: readonly Step[] = [
       </>
     ),
     facts: [
-      ["Bring", "A photograph of the child and the ward’s Aadhar number"],
+      ["Bring", "A photograph and the ward’s Aadhar number"],
       // PLACEHOLDER: whether registration costs anything.
       ["Cost", "Ask the school office about the registration fee"],
     ],
@@ -67,7 +69,7 @@ const steps: readonly Step[] = [
           <ul>
             {feeDocuments.map(([classes, name]) => (
               <li key={name}>
-                <DocumentLink name={name} className="inline-link">
+                <DocumentLink name={name} className="inline-link py-[0.375rem]">
                   {classes}
                 </DocumentLink>
               </li>
@@ -87,30 +89,34 @@ export async function loader({ context }: Route.LoaderArgs) {
   const notice = sortNewestNotices(current).find(({ title, description }) =>
     aboutAdmission.test(`${title} ${description}`),
   );
-  const registrations = (await api.list("registrations")).slice(0, MAX_REGISTRATIONS);
+  const registrations = (await api.list("registrations"))
+    .map(({ title }, index) => ({ title, address: announcementPath("registrations", index) }))
+    .filter(({ title }) => aboutAdmission.test(title) || aboutClass.test(title))
+    .filter(({ title }) => !aboutOther.test(title));
   return {
-    notice: notice && { title: notice.title, address: childPath("/Notices", notice.slug) },
-    registrations: registrations.map(({ title }) => title),
+    now: [
+      ...(notice ? [{ title: notice.title, address: childPath("/Notices", notice.slug) }] : []),
+      ...registrations.slice(0, MAX_REGISTRATIONS),
+    ],
   };
 }
 
 export default function AdmissionRequirement({ loaderData }: Partial<Route.ComponentProps>) {
-  const { notice, registrations = [] } = loaderData ?? {};
+  const { now = [] } = loaderData ?? {};
+  const ages = (
+    <Section title="Age of entry" id="age">
+      <RegistrationAges />
+    </Section>
+  );
   return (
     <Page lead="Three steps lead from registration to admission. Here is what to bring to each, what it costs and whom to ask.">
-      {(notice || registrations.length > 0) && (
+      {school.admissions && ages}
+      {now.length > 0 && (
         <Callout title="Admissions now">
           <ul>
-            {notice && (
-              <li>
-                <a href={notice.address} className="inline-link">
-                  {notice.title}
-                </a>
-              </li>
-            )}
-            {registrations.map((title, index) => (
-              <li key={index}>
-                <a href={announcementsPath("registrations")} className="inline-link">
+            {now.map(({ title, address }) => (
+              <li key={address}>
+                <a href={address} className="inline-link py-[0.375rem]">
                   {title}
                 </a>
               </li>
@@ -125,9 +131,7 @@ export default function AdmissionRequirement({ loaderData }: Partial<Route.Compo
           <p>The date of birth cannot be changed once registered.</p>
         </Callout>
       </Section>
-      <Section title="Age of entry" id="age">
-        <RegistrationAges />
-      </Section>
+      {!school.admissions && ages}
       <Section title="Contact for admissions" id="ask">
         <FactTable
           caption="For questions about admission"

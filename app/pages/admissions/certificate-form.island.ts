@@ -94,6 +94,9 @@ export default function startForm(island: HTMLElement): void {
       const texts = input.parentElement?.querySelectorAll("p:not([hidden])") ?? [];
       input.setAttribute("aria-describedby", [...texts].map(({ id }) => id).join(" "));
     }
+    // The link to the certificate may be below the window.
+    if (state === "saved")
+      island.querySelector("[data-when~=saved] a")?.scrollIntoView({ block: "nearest" });
     if (isStart) island.querySelector<HTMLElement>("[data-when][tabindex]:not([hidden])")?.focus();
   }
 }

@@ -26,7 +26,12 @@ const fields = [
   {
     name: "admission",
     label: "Admission No.",
-    hint: "It is on the identity card, the diary or a fee receipt. The school office can look it up for former pupils.",
+    hint: (
+      <>
+        It is on the identity card, the diary or a fee receipt. For former pupils, the school office
+        can look it up: <TelephoneLink /> or <EmailLink />.
+      </>
+    ),
     autoCapitalize: "none",
   },
 ] as const;
@@ -116,6 +121,7 @@ export function CertificateForm({ answered }: { answered: CertificateResult | un
           <span {...when("failed")}>Try again</span>
           <span {...when(restingStates)}>Get the certificate</span>
         </button>
+        <p className="text-small text-muted">Our servers do not store what you type.</p>
       </form>
       <div role="status">
         <Callout {...when("sending")}>Looking up the school’s records…</Callout>

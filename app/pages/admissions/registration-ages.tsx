@@ -1,21 +1,33 @@
+import { school } from "../../school.ts";
+import { listAges } from "../../school-labels.ts";
 import { rules } from "../../school-rules.ts";
-import { FactTable } from "../../ui/text/fact-table.tsx";
+import { EmailLink, FactTable, TelephoneLink } from "../../ui/page-parts.ts";
 
 const { entryAge, registrationAges } = rules;
 
-export function RegistrationAges() {
+export function RegistrationAges({ admissions = school.admissions }) {
   return (
     <>
-      <p>
-        These are the ages of {registrationAges.by.slice(-4)}. Ask the school office for the ages of
-        this session. Your child must have reached this age to register. A child registered for
-        Nursery starts at the age of {entryAge}.
-      </p>
-      <FactTable
-        caption={`Age for registration by ${registrationAges.by}`}
-        columns={["Class", "Age"]}
-        rows={registrationAges.classes}
-      />
+      {admissions ? (
+        <ul>
+          {listAges(admissions).map((age) => (
+            <li key={age}>{age}</li>
+          ))}
+        </ul>
+      ) : (
+        <FactTable
+          caption={`Age for registration by ${registrationAges.by}`}
+          columns={["Class", "Age"]}
+          rows={registrationAges.classes}
+        />
+      )}
+      <p>This is the age to register. A child starts Nursery later, at the age of {entryAge}.</p>
+      {!admissions && (
+        <p>
+          The ages are those of {registrationAges.by.slice(-4)}. Ask the school office for the ages
+          of this session: <TelephoneLink /> or <EmailLink />.
+        </p>
+      )}
     </>
   );
 }

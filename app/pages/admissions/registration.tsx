@@ -20,9 +20,6 @@ export default function Registration() {
       </p>
       <Section title="Ages for registration">
         <RegistrationAges />
-        <p>
-          See also: <a href="/AdmissionRequirement#age">Age of entry</a>.
-        </p>
       </Section>
       <Section title="Rules">
         <ul>

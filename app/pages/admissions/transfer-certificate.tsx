@@ -52,21 +52,9 @@ function answer(body: CertificateResult, status: number, headers = {}) {
 export default function TransferCertificate({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Page lead="Ask for a pupil’s Transfer Certificate here and save it as a picture.">
-      <details className="prose">
-        <summary className="py-2">You will need:</summary>
-        <ul>
-          <li>the student’s full name, as it appears in the school’s records</li>
-          <li>the admission number</li>
-        </ul>
-        <p>
-          We look up the school’s records when you press the button. The certificate then downloads
-          as <b>tc.jpg</b>; if the download does not start, use the link that appears. Our servers
-          do not store what you type.
-        </p>
-      </details>
       <Island
         script="/app/pages/admissions/certificate-form.island.ts"
-        className="prose mt-4"
+        className="prose"
         data-school={loaderData.schoolCode}
       >
         <CertificateForm answered={actionData} />

@@ -23,7 +23,8 @@ const lists: Record<AnnouncementList, (api: SchoolApi) => Promise<Announcement[]
     })),
 };
 
-const formatTitle = (list: AnnouncementList) => `${page.title}: ${list}`;
+const formatTitle = (list: AnnouncementList) =>
+  list === "registrations" ? "Online registration" : `${page.title}: ${list}`;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(page, loaderData && { title: formatTitle(loaderData.list) });
@@ -42,7 +43,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const { list, items, position, files } = loaderData;
   return (
     <Page title={formatTitle(list)} wide>
-      <NoticeList title={formatTitle(list)} notices={items} files={files} />
+      <NoticeList title={formatTitle(list)} notices={items} first={position.first} files={files} />
       <Pagination position={position} filter={{ list }} />
     </Page>
   );

@@ -33,7 +33,7 @@ export default function ContactUs() {
         <a href="/Pphelp">see the help page</a>.
       </p>
       <Section title="Map" screenOnly>
-        <p>The map comes from OpenStreetMap. Nothing is fetched from there until you ask for it.</p>
+        <p>The map comes from OpenStreetMap. It opens only when you tap the button.</p>
         <details className="map apart">
           <summary className="relative grid justify-items-center rounded-2 no-marker">
             <img

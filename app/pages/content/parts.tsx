@@ -96,7 +96,7 @@ type LeaderProps = PropsWithChildren<{ title: string; person?: string; picture: 
 export function Leader({ title, person, picture, children }: LeaderProps) {
   return (
     <article className="flex flex-wrap gap-4 sm:gap-6 h-full rounded-2 border border-rule bg-card p-4">
-      <div className="flex-none w-24 sm:w-32 overflow-hidden rounded-2 bg-band">
+      <div className="flex-none self-start w-24 sm:w-32 overflow-hidden rounded-2 bg-band">
         <ui.Picture name={picture} sizes="(min-width: 30rem) 128px, 96px" className="w-full" />
       </div>
       <div className="flex-1 basis-32 min-w-0">

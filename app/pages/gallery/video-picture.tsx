@@ -2,13 +2,15 @@ import { imageSlots } from "../../ui/pictures/image-slots.ts";
 import { getImageSources } from "../../ui/pictures/school-image.tsx";
 import type { ImageReference } from "../../values/image-reference.ts";
 
-export function VideoPicture({ still }: { still?: ImageReference | undefined }) {
+type VideoPictureProps = { still?: ImageReference | undefined; slot?: "video" | "videoRow" };
+
+export function VideoPicture({ still, slot = "video" }: VideoPictureProps) {
   return (
-    <div className="relative aspect-16/9 bg-ground">
+    <div className="relative aspect-16/9 bg-ground overflow-hidden">
       <img src="/icons/video.svg" width="320" height="180" alt="" className="block w-full h-full" />
       {still && (
         <img
-          {...getImageSources(still, imageSlots.video)}
+          {...getImageSources(still, imageSlots[slot])}
           alt=""
           loading="lazy"
           decoding="async"

@@ -47,10 +47,11 @@ function videoTile({ slug, title, address, date, still }: WithSlug<Video>) {
       key={slug}
       title={title}
       {...(address && { href: address })}
-      image={<VideoPicture still={still} />}
+      className="dated-card is-row"
+      image={<VideoPicture still={still} slot="videoRow" />}
       date={date}
     >
-      <p className="relative z-1 text-small">
+      <p className="video-share no-print relative z-1 text-small">
         <a href={childPath(page.path, slug)} aria-label={`Share: ${title}`} className="inline-link">
           Share
         </a>

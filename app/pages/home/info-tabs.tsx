@@ -2,23 +2,15 @@ import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
 import { Island } from "../../ui/islands/island.tsx";
 import { OutsideLink } from "../../ui/text/links.tsx";
-import { NewTabMark } from "../../ui/text/new-tab-mark.tsx";
 import { Block, BlockHeading } from "./block.tsx";
 
-// PLACEHOLDER: the words of the six panels but for what the school's rules state.
+// PLACEHOLDER: the words of the five panels but for what the school's rules state.
 const tabs = [
   {
     title: "Admission Details",
     text: `A child enters Nursery at the age of ${rules.entryAge}. Registration needs a photograph and the ward’s Aadhar number; admission needs the date-of-birth certificate and an Aadhar card. Between the two come an entrance test and an interview.`,
     href: "/AdmissionRequirement",
     about: "admission",
-  },
-  {
-    title: "Alumni Support",
-    text: "Former pupils of every batch stay part of the school. Alumni Support is in the campus-care portal. The alumni page explains how to request a certificate, see school days in pictures and reach the school.",
-    href: "/Alumni",
-    about: "alumni",
-    opens: school.portal.alumni,
   },
   {
     title: "Faculty Details",
@@ -46,7 +38,7 @@ const tabs = [
 
 const id = "information-tabs";
 
-/** Choosing some tabs also opens another site or scrolls to a block. Without the script, tabs are links that show their panel. */
+/** Choosing some tabs also scrolls to a block. Without the script, tabs are links that show their panel. Alumni Support, which opens another site, is a link among them. */
 export function InfoTabs() {
   return (
     <Block id="information">
@@ -55,36 +47,29 @@ export function InfoTabs() {
         script="/app/pages/home/tabs.island.ts"
         className="info-tabs mt-6 md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-6"
       >
-        <div
-          role="tablist"
-          aria-label="Information"
-          className="grid grid-cols-2 max-[15rem]:grid-cols-1 gap-1 md:grid-cols-none md:content-start"
-        >
-          {tabs.map(({ title, opens, scrollsTo }, index) => (
-            <a
-              key={title}
-              href={`#${id}-panel-${index}`}
-              role="tab"
-              className="tab"
-              id={`${id}-tab-${index}`}
-              aria-controls={`${id}-panel-${index}`}
-              aria-selected={index === 0}
-              data-opens={opens}
-              data-scrolls-to={scrollsTo}
-            >
-              {opens ? (
-                <span className="opens-tab">
-                  {title}
-                  <NewTabMark />
-                </span>
-              ) : (
-                title
-              )}
-            </a>
-          ))}
+        <div className="grid grid-cols-2 max-[15rem]:grid-cols-1 gap-1 md:grid-cols-none md:content-start">
+          <div role="tablist" aria-label="Information" className="contents">
+            {tabs.map(({ title, scrollsTo }, index) => (
+              <a
+                key={title}
+                href={`#${id}-panel-${index}`}
+                role="tab"
+                className={index === 0 ? "tab -order-1" : "tab"}
+                id={`${id}-tab-${index}`}
+                aria-controls={`${id}-panel-${index}`}
+                aria-selected={index === 0}
+                data-scrolls-to={scrollsTo}
+              >
+                {title}
+              </a>
+            ))}
+          </div>
+          <OutsideLink href={school.portal.alumni} className="tab -order-1 no-print">
+            Alumni Support
+          </OutsideLink>
         </div>
         <div className="grid content-start gap-8 mt-3 p-4 border border-rule rounded-2 bg-paper md:mt-0 md:p-8">
-          {tabs.map(({ title, text, opens, href, about, scrollsTo }, index) => (
+          {tabs.map(({ title, text, href, about, scrollsTo }, index) => (
             <div
               key={title}
               role="tabpanel"
@@ -95,18 +80,17 @@ export function InfoTabs() {
               <h3>{title}</h3>
               <p>{text}</p>
               <p className="flex flex-wrap gap-4">
-                {opens && (
-                  <OutsideLink href={opens} className="button-secondary">
-                    Open the alumni portal
-                  </OutsideLink>
-                )}
                 {scrollsTo ? (
                   <a data-not-stored href={`#${scrollsTo}`} className="button-secondary">
                     Go to the {scrollsTo}
                   </a>
                 ) : (
-                  <a href={href} className="button-secondary">
-                    Read More<span className="sr-only"> about {about}</span>
+                  <a
+                    href={href}
+                    aria-label={`Read More about ${about}`}
+                    className="button-secondary"
+                  >
+                    Read More
                   </a>
                 )}
               </p>

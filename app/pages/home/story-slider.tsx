@@ -61,7 +61,7 @@ type StoryCardProps = Pick<ComponentProps<typeof StoryPicture>, "slot" | "drawin
 
 function StoryCard({ story, ...picture }: StoryCardProps) {
   const { title, date, href } = story;
-  const clamp = picture.slot === "newsSlide" ? "line-clamp-3" : "";
+  const clamp = picture.slot === "newsSlide" ? "line-clamp-4" : "";
   return (
     <li className="swiper-slide story-slide">
       <article className="story relative h-full border border-rule rounded-2 bg-card overflow-clip hover:border-title focus-within:border-title">

@@ -14,8 +14,7 @@ export default function startTabs(island: HTMLElement): void {
     tab.addEventListener("click", (event) => {
       event.preventDefault();
       choose(index);
-      const { opens, scrollsTo } = tab.dataset;
-      if (opens) window.open(opens, "_blank", "noopener");
+      const { scrollsTo } = tab.dataset;
       if (scrollsTo) focusPart(scrollsTo);
     });
     tab.addEventListener("keydown", (event) => {

@@ -98,17 +98,19 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <Day label="Today" {...today} />
           <Day label="Tomorrow" {...tomorrow} />
           <Hours {...today} />
+          {highlights.total > 0 && (
+            <Section title="Highlights">
+              <ul>
+                {highlights.shown.map(({ title, href }, index) => (
+                  <li key={index}>
+                    {href ? <ContentLink href={href}>{title}</ContentLink> : title}
+                  </li>
+                ))}
+              </ul>
+              {!highlights.isWhole && <a href={announcementsPath("highlights")}>All highlights</a>}
+            </Section>
+          )}
         </div>
-        {highlights.total > 0 && (
-          <Section title="Highlights">
-            <ul>
-              {highlights.shown.map(({ title, href }, index) => (
-                <li key={index}>{href ? <ContentLink href={href}>{title}</ContentLink> : title}</li>
-              ))}
-            </ul>
-            {!highlights.isWhole && <a href={announcementsPath("highlights")}>All highlights</a>}
-          </Section>
-        )}
       </div>
     </Page>
   );
@@ -189,7 +191,7 @@ function Notices({ shown, total }: Content["notices"]) {
               <NoticeDates {...dates} />
             </p>
             {text && <p className="whitespace-pre-line">{text}</p>}
-            {isFile && <p>This notice is a picture or a document. Open it to read it.</p>}
+            {isFile && <p>Open the notice to read it.</p>}
           </li>
         ))}
       </ul>

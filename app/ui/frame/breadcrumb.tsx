@@ -4,12 +4,15 @@ type BreadcrumbProps = { page: SitePage; title: string; isItem: boolean };
 
 /** Hides the page's own step where there is no room for the title twice. */
 export function Breadcrumb({ page, title, isItem }: BreadcrumbProps) {
-  const hereClass = isItem ? "max-[29.98rem]:hidden" : "max-[19rem]:hidden";
+  const parents = getParents(page, isItem);
   return (
     <nav aria-label="Breadcrumb" className="pb-1 text-small">
       <ol className="flex flex-wrap items-center gap-x-2 text-muted">
-        {getParents(page, isItem).map(({ title, path }, index) => (
-          <li key={title} className={index > 0 ? "breadcrumb-step" : undefined}>
+        {parents.map(({ title, path }, index) => (
+          <li
+            key={title}
+            className={`breadcrumb-step ${isItem && index === parents.length - 1 ? "max-[29.98rem]:after:hidden" : ""}`}
+          >
             {path ? (
               <a href={path} className="inline-link text-link visited:text-link">
                 {title}
@@ -19,8 +22,8 @@ export function Breadcrumb({ page, title, isItem }: BreadcrumbProps) {
             )}
           </li>
         ))}
-        <li aria-current="page" className={`breadcrumb-step ${hereClass}`}>
-          <span className="min-w-0">{title}</span>
+        <li aria-current="page" className={`min-w-0 ${isItem ? "max-[29.98rem]:hidden" : ""}`}>
+          {title}
         </li>
       </ol>
     </nav>

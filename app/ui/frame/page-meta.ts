@@ -34,7 +34,7 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
     ...createFeedLinks(page),
     { property: "og:site_name", content: school.name },
     { property: "og:type", content: overrides.kind ?? "website" },
-    { property: "og:locale", content: "en_IN" },
+    { property: "og:locale", content: `${page.language ?? "en"}_IN` },
     { property: "og:title", content: name },
     { property: "og:description", content: description },
     { property: "og:url", content: address },

@@ -10,7 +10,10 @@ const acrossBoth = "no-print min-[22rem]:max-[29.98rem]:col-span-2";
 export function SiteFooter() {
   const { summer, winter } = school.hours;
   return (
-    <footer className="until-styled on-ground mt-16 print:mt-8 bg-ground text-on-ground border-t-4 print:border-t border-ornament">
+    <footer
+      lang="en-IN"
+      className="until-styled on-ground mt-16 print:mt-8 bg-ground text-on-ground border-t-4 print:border-t border-ornament"
+    >
       <div className="container-page grid gap-x-4 gap-y-2 py-4 min-[22rem]:grid-cols-2 sm:gap-8 sm:py-8 lg:py-12 xl:grid-cols-4">
         <FooterBlock title={school.name}>
           <address className="not-italic whitespace-pre-line">{school.address.join("\n")}</address>

@@ -3,11 +3,15 @@ import { home, search } from "../../site-map.ts";
 import { Symbols } from "../pictures/symbols.tsx";
 import { OutsideLink } from "../text/links.tsx";
 import { Crest } from "./crest.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import { type MenuPosition, SearchIcon, SiteMenu, searchField } from "./site-menu.tsx";
 
 export function SiteHeader({ here, isBelow }: MenuPosition) {
   return (
-    <header className="site-header @container on-ground relative z-1 bg-ground text-on-ground border-b-4 border-ornament print:border-0">
+    <header
+      lang="en-IN"
+      className="site-header @container on-ground relative z-1 bg-ground text-on-ground border-b-4 border-ornament print:border-0"
+    >
       <Symbols />
       <div className="container-page flex items-center gap-x-6 py-3 xl:pb-2">
         <a
@@ -26,9 +30,12 @@ export function SiteHeader({ here, isBelow }: MenuPosition) {
         </a>
         {here !== search && <SearchBox />}
         {/* Fixed widths keep the layout still while the page loads. */}
-        <ul className="no-print hidden xl:grid grid-cols-[repeat(2,10.5rem)] gap-2 text-small">
+        <ul className="no-print hidden xl:grid grid-cols-[repeat(2,10.5rem)] gap-x-2 text-small">
           <PortalLink href={school.portal.fees}>Pay fees online</PortalLink>
           <PortalLink href={school.portal.login}>ERP login</PortalLink>
+          <li className="col-span-2 text-center">
+            <LanguageLinks />
+          </li>
         </ul>
       </div>
       <SiteMenu here={here} isBelow={isBelow} />

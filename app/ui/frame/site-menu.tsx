@@ -3,6 +3,7 @@ import { type Section, type SitePage, search, sections, today } from "../../site
 import type { MenuLink } from "../../site-pages.ts";
 import { LineIcon } from "../pictures/line-icon.tsx";
 import { ContentLink, DocumentLink } from "../text/links.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 
 const menu = "site-menu";
 const openerClass = "site-menu-opener menu-row menu-hover no-marker flex px-4 sm:px-6 py-2";
@@ -48,6 +49,9 @@ export function SiteMenu({ here, isBelow }: MenuPosition) {
           <a href="#content" className="menu-row menu-hover flex px-4 sm:px-6 py-2 text-on-ground">
             Close menu
           </a>
+        </li>
+        <li className="xl:hidden border-t border-white/25">
+          <LanguageLinks className="inline-link" />
         </li>
         <li className="site-menu-section border-t border-white/25">
           <a

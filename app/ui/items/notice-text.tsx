@@ -22,17 +22,27 @@ type NoticeTextProps = NoticeBodyProps & {
   headingId?: string;
 };
 
-type NoticeListProps = { title: string; notices: readonly ListedNotice[]; files: FileFacts };
+type NoticeListProps = {
+  title: string;
+  notices: readonly ListedNotice[];
+  /** The place of the first in the whole list. */
+  first?: number;
+  files: FileFacts;
+};
 
 /** A page's own list. */
-export function NoticeList({ title, notices, files }: NoticeListProps) {
+export function NoticeList({ title, notices, first = 0, files }: NoticeListProps) {
   if (notices.length === 0) {
     return <EmptyState title={title}>Stay tuned for more updates</EmptyState>;
   }
   return (
     <CardGrid>
       {notices.map((notice, index) => (
-        <div key={index} className="p-4 rounded-2 border border-rule bg-card">
+        <div
+          key={index}
+          id={`card-${first + index + 1}`}
+          className="p-4 rounded-2 border border-rule bg-card"
+        >
           <NoticeText as="h2" {...notice} files={files} />
         </div>
       ))}
@@ -62,7 +72,6 @@ export function NoticeBody({ slug, isWhole = true, files, ...notice }: NoticeBod
   const action = isWhole ? "Share this notice" : "Read the whole notice";
   return (
     <>
-      {images.length > 0 && <SchoolPhotos references={images} of={title} slot="notice" />}
       <Description of={description} />
       {url && (
         <p>
@@ -72,12 +81,8 @@ export function NoticeBody({ slug, isWhole = true, files, ...notice }: NoticeBod
           </ContentLink>
         </p>
       )}
-      <AttachmentList
-        references={attachments}
-        files={files}
-        of={title}
-        kind={slug === undefined ? "document" : "notice"}
-      />
+      <AttachmentList references={attachments} files={files} of={title} />
+      {images.length > 0 && <SchoolPhotos references={images} of={title} slot="notice" />}
       {slug && (
         <p>
           <a

@@ -12,29 +12,26 @@ type AttachmentListProps = {
   of: string;
   /** Where several items may have that title. */
   date?: CalendarDate | undefined;
-  /** What they are, if their files have no names. */
-  kind?: "document" | "notice";
 };
 
 export function AttachmentList(props: AttachmentListProps) {
-  const { files, of, date, kind = "document" } = props;
+  const { files, of, date } = props;
   const references = selectOffered(props.references, files);
   if (references.length === 0) return null;
-  const count = references.length;
+  const described = references.map((reference) => describeFile(reference, files[reference]));
   return (
     <ul className="relative z-1 mt-auto flex flex-wrap gap-x-4 text-small">
-      {references.map((reference, index) => {
-        const { name, note } = describeFile(reference, files[reference]);
-        const words = name || `${of}, ${kind}${count > 1 ? ` ${index + 1} of ${count}` : ""}`;
-        const context = `${name && ` for ${of}`}${date ? ` of ${formatDate(date)}` : ""}`;
+      {described.map((file) => {
+        const alike = described.filter(({ name }) => name === file.name);
+        const number = alike.length > 1 ? ` ${alike.indexOf(file) + 1}` : "";
         return (
-          <li key={reference}>
-            <OutsideLink
-              href={imageAddress(reference)}
-              className="inline-link max-w-full break-anywhere"
-            >
-              {words + note}
-              {context && <span className="sr-only">{context}</span>}
+          <li key={file.href}>
+            <OutsideLink href={file.href} className="inline-link max-w-full break-anywhere">
+              {file.name + number + file.note}
+              <span className="sr-only">
+                {` for ${of}`}
+                {date && ` of ${formatDate(date)}`}
+              </span>
             </OutsideLink>
           </li>
         );
@@ -43,7 +40,7 @@ export function AttachmentList(props: AttachmentListProps) {
   );
 }
 
-/** Most references are only identifiers: then the school API may name the file as it sends it. "Datesheet X", " (PDF, 240 KB)" */
+/** Most references are only identifiers: then the school API may name the file as it sends it. "Datesheet X" or "Document", " (PDF, 240 KB)" */
 export function describeFile(reference: ImageReference, facts: FileFact | undefined) {
   const [path = ""] = /[^/=]*$/.exec(imageName(reference)) ?? [];
   const named = [path, facts?.name ?? ""].map((file) => /^(.+)\.([a-z]{3,4})$/i.exec(file) ?? []);
@@ -51,5 +48,12 @@ export function describeFile(reference: ImageReference, facts: FileFact | undefi
   const kind = facts ? getExtension(facts.contentType) : named[0]?.[2];
   const size = facts?.bytes && formatFileSize(facts.bytes);
   const note = [kind?.toUpperCase(), size].filter(Boolean).join(", ");
-  return { name: name.replaceAll(/[_-]+/g, " "), note: note && ` (${note})` };
+  const sort = /^(?:jpe?g|png|gif|webp|avif|heic|bmp|svg)$/i.test(kind ?? "")
+    ? "Picture"
+    : "Document";
+  return {
+    href: imageAddress(reference),
+    name: name.replaceAll(/[_-]+/g, " ") || sort,
+    note: note && ` (${note})`,
+  };
 }

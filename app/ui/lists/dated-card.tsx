@@ -62,7 +62,7 @@ export function DatedCard({ item, files, drawing, inSection, children }: DatedCa
     >
       {children}
       {description && (
-        <div className="line-clamp-3">
+        <div className="line-clamp-4">
           <Description of={description} />
         </div>
       )}

@@ -7,7 +7,8 @@ const perView = {
   one: "md:per-view-1",
   events: "min-[600px]:max-[1399.9px]:per-view-2 min-[1400px]:per-view-3",
   news: "min-[600px]:max-[1599.9px]:per-view-2 min-[1600px]:per-view-3",
-  toppers: "min-[480px]:per-view-2",
+  /** Side by side, with cards of one height. */
+  toppers: "flex flex-col min-[480px]:per-view-2",
   birthdays: "min-[992px]:per-view-2",
   gallery:
     "min-[767px]:max-[991.9px]:per-view-2 min-[992px]:max-[1299.9px]:per-view-3 min-[1300px]:per-view-4",
@@ -47,7 +48,7 @@ export function Slider(props: SliderProps) {
         role="group"
         aria-roledescription="carousel"
         aria-label={label}
-        className="slider-box overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none]"
+        className="slider-box flex-1 grid grid-cols-1 overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none]"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip is scrolled with the arrow keys
         tabIndex={0}
       >

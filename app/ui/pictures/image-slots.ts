@@ -49,6 +49,12 @@ export const imageSlots = {
     sizes: `(min-width: 1300px) 268px, (min-width: 1200px) 366px, (min-width: 992px) calc(33.3vw - 34px), (min-width: 767px) calc(50vw - 38px), ${wholeSlide}`,
     widths: slideWidths,
   },
+  /** Phones show a thumbnail. */
+  videoRow: {
+    shape: "16/9",
+    sizes: `${wideCardSizes}, 6rem`,
+    widths: [208, 272, 384, 560],
+  },
   /** The video's page shows the still no larger than this. */
   video: { shape: "16/9", sizes: cardSizes, widths: [384, 560] },
   photo: {

@@ -11,7 +11,8 @@ import { type ImageWidth, imageWidths } from "../../values/image-reference.ts";
 import { NewTabMark } from "../text/new-tab-mark.tsx";
 import { noConnection } from "../text/no-connection.ts";
 
-const problemClass = "absolute inset-x-4 top-1/2 text-center text-small text-on-ground";
+const notAvailable = "This photo is not available.";
+const problemClass = "text-center text-small text-on-ground";
 
 const box = document.createElement("div");
 let root: Root | undefined;
@@ -57,7 +58,7 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
     setProblem("");
     if (!link) return;
     fetchPhoto(link).then(
-      (photo) => (photo ? act(photo) : setProblem("This photo is not available.")),
+      (photo) => (photo ? act(photo) : setProblem(notAvailable)),
       () => setProblem(noConnection),
     );
   }
@@ -75,22 +76,22 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
       index={index}
       slides={links.map((one) => ({ src: forScreen(one.href), alt: getAlt(one) }))}
       plugins={[Zoom, Download, Share]}
-      toolbar={{ buttons: [<OriginalLink key="original" href={link?.href ?? ""} />, "close"] }}
+      toolbar={{ buttons: [<FullSizeLink key="full-size" href={link?.href ?? ""} />, "close"] }}
       download={{ download: ({ saveAs }) => use(link, (file) => saveAs(file, file.name)) }}
       share={{ share: () => use(link, share) }}
       render={{
         controls: () => (
           <>
             <p className="photo-caption">{link && getCaption(link)}</p>
-            <p role="status" className={problemClass}>
+            <p role="status" className={`absolute inset-x-4 top-1/2 ${problemClass}`}>
               {problem}
             </p>
           </>
         ),
         ...(links.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
-        iconError: () => <p className={problemClass}>{noConnection}</p>,
+        iconError: () => <PhotoProblem address={link?.href ?? ""} />,
       }}
-      carousel={{ finite: true }}
+      carousel={{ finite: true, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       portal={{ root: getDialog(links) }}
       on={{
@@ -109,6 +110,18 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
       }}
     />
   );
+}
+
+/** A picture that fails to load does not say why. */
+function PhotoProblem({ address }: { address: string }) {
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    fetch(address, { method: "HEAD" }).then(
+      () => setProblem(notAvailable),
+      () => setProblem(noConnection),
+    );
+  }, [address]);
+  return <p className={`photo-problem ${problemClass}`}>{problem}</p>;
 }
 
 function getDialog([link]: readonly Element[]) {
@@ -141,11 +154,11 @@ function forScreen(address: string): string {
   return getSizedAddress(address, width);
 }
 
-function OriginalLink({ href }: { href: string }) {
+function FullSizeLink({ href }: { href: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener" className="yarl__button original-link">
+    <a href={href} target="_blank" rel="noopener" className="yarl__button full-size-link">
       <span className="opens-tab">
-        Original
+        Full size
         <span className="sr-only"> picture</span>
         <NewTabMark />
       </span>

@@ -31,7 +31,7 @@ export function DateText({ date, lastDate, weekday = false, className }: DateTex
 export function NoticeDates({ date, changed }: Pick<SchoolNotice, "date" | "changed">) {
   return (
     <>
-      First seen on <DateText date={date} />
+      On this site since <DateText date={date} />
       {changed && (
         <>
           , changed on <DateText date={changed} />

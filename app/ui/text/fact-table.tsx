@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { school } from "../../school.ts";
+import { withCapital } from "../../school-labels.ts";
+import { formatMonths, formatWeekdays } from "../../values/format-spans.ts";
 import { formatHours } from "../../values/format-time.ts";
 
 type FactTableProps = {
@@ -71,18 +73,38 @@ function isShort(heading: ReactNode, isWide: boolean): boolean {
 
 const titles = { classes: "Classes", office: "School office" };
 
-type HoursTableProps = { caption: string; of?: readonly (keyof typeof titles)[] };
+type HoursTableProps = {
+  caption: string;
+  of?: readonly (keyof typeof titles)[];
+  /** The season in force. */
+  now?: string | undefined;
+};
 
-export function HoursTable({ caption, of = ["classes", "office"] }: HoursTableProps) {
-  const { summer, winter } = school.hours;
+export function HoursTable({ caption, of = ["classes", "office"], now }: HoursTableProps) {
+  const { weekdays, summer, winter } = school.hours;
+  const seasons = Object.entries({ summer, winter });
+  const [current] = seasons.filter(([season]) => season === now);
   return (
-    <FactTable
-      caption={caption}
-      columns={["Season", ...of.map((name) => titles[name])]}
-      rows={[
-        ["Summer", ...of.map((name) => formatHours(summer[name]))],
-        ["Winter", ...of.map((name) => formatHours(winter[name]))],
-      ]}
-    />
+    <>
+      {current && (
+        <p>
+          <b>
+            Now: {now} hours, {formatHours(current[1].classes)} {formatWeekdays(weekdays)}, except
+            holidays.
+          </b>
+        </p>
+      )}
+      <FactTable
+        caption={caption}
+        columns={["Season", ...of.map((name) => titles[name])]}
+        rows={seasons.map(([season, hours]) => [
+          <>
+            {withCapital(season) + (season === now ? ", now" : "")}
+            <span className="block font-400">{formatMonths(hours.months)}</span>
+          </>,
+          ...of.map((name) => formatHours(hours[name])),
+        ])}
+      />
+    </>
   );
 }

@@ -11,7 +11,7 @@ export function findLanguage(text: string): string | undefined {
   return indianLanguages[(first.charCodeAt(0) - 0x900) >> 7] ?? "ur";
 }
 
-/** Adds `lang` to the elements of a rendered page that begin with text in another language than that around them. */
+/** Adds `lang` to the elements without one of a rendered page that begin with text in another language than that around them. */
 export function markLanguages(html: string): string {
   if (!/[\u0600-\u06ff\u0900-\u0dff]/.test(html)) return html;
   const open = [pageLanguage];
@@ -20,9 +20,13 @@ export function markLanguages(html: string): string {
     if (end) open.pop();
     if (end || attributes.endsWith("/")) return part;
     const around = open.at(-1) ?? pageLanguage;
-    const language = findLanguage(text) ?? around;
+    const [, own] = /\blang="([^"]+)"/.exec(attributes) ?? [];
+    // English names in brackets leave the words around them in the page’s language.
+    const isMixed =
+      around !== pageLanguage && findLanguage(text.replaceAll(/[a-z]/gi, "")) === around;
+    const language = own ?? (isMixed ? around : findLanguage(text)) ?? around;
     open.push(language);
-    if (language === around) return part;
+    if (own || language === around) return part;
     const direction = [language, around].includes("ur")
       ? ` dir="${language === "ur" ? "rtl" : "ltr"}"`
       : "";

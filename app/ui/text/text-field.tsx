@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 type TextFieldProps = ComponentProps<"input"> & {
   id: string;
   label: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** Above the input, where it is seen and read first. */
   error?: ReactNode;
   children?: ReactNode;

@@ -14,7 +14,7 @@ const itemsOf: Partial<Record<ListName, number>> = { toppers: 41, homeEvents: 7,
 const maxBytes: Record<string, number> = {
   "/": 150 * kilobyte,
   // With its styles, which this build leaves out, at most 14,000.
-  "/Today": 7.8 * kilobyte,
+  "/Today": 7.9 * kilobyte,
 };
 const otherMaxBytes = 200 * kilobyte;
 

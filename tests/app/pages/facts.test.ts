@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
 import { firstPupils, motto } from "../../../app/school-labels.ts";
+import { rules } from "../../../app/school-rules.ts";
 import { home, type PagePath, sections } from "../../../app/site-map.ts";
 import {
   extractMainText,
@@ -21,7 +22,7 @@ const facts: Record<string, string> = {
   "/AdmissionRequirement": `3 and a half years; Nursery 3+; L.K.G 4+; U.K.G 5+; 31 March 2023; photograph;
     Aadhar number; date-of-birth certificate; Aadhar card; cannot be changed; entrance test; interview; within 3 days`,
   "/Registration": `31 March 2023; Nursery 3+; L.K.G 4+; U.K.G 5+; photograph; Aadhar number; within 3 days;
-    the ages of 2023; Ask the school office for the ages of this session`,
+    ages are those of 2023; Ask the school office for the ages of this session`,
   "/SchoolHours": `7:20 a.m. to 2:00 p.m.; 8:20 a.m. to 2:30 p.m.; 8:00 a.m. to 1:00 p.m.; 9:00 a.m. to 2:00 p.m.;
     March to February; March–May; July–October; November–February`,
   "/Uniform": "Summer; Winter; P.T.",
@@ -33,7 +34,7 @@ const facts: Record<string, string> = {
     assessment; projects; average marks of the term exams; two consecutive years in the same class;
     accept the promotion scheme; decision is final; 75% attendance; 45% aggregate`,
   "/Leadership": `${houses.map(({ name, called }) => `${name}; ${called}`).join("; ")};
-    house-in-charge teachers; captains; duty for a month, in rotation`,
+    house-in-charge teachers; captains; duty for a month in turn`,
   "/Pphelp": `8 a.m. to 8 p.m.; SMS; registered mobile number; User Type; mobile app; payment`,
   "/ErpSoftware": `vendor; campus-care portal; fee payment; registration; ERP login; To be filled in by the school`,
   "/ContactUs": [...school.address, school.email, school.telephone.text].join("; "),
@@ -92,14 +93,69 @@ it("registration lists three steps in order, what to bring, the cost and a conta
 it("admission leads to the notice about admissions and to the registrations, if there are any", async () => {
   const responses = {
     notifications: [{ title: "Lost diary" }, { title: "Admission open for 2027" }],
-    registrations: [{ title: "Nursery form" }],
+    registrations: [
+      "Alumni Registration",
+      "Nursery form",
+      "Class XI",
+      "Bus for class I",
+      ...Array.from({ length: 28 }, () => "Olympiad"),
+      "Online Registration: L.K.G.",
+    ].map((title) => ({ title })),
   };
-  const page = await openPage("/AdmissionRequirement", responses);
+  const site = await startSiteWith(responses);
+  const page = await fetchPage(site, "/AdmissionRequirement");
   expect(await page.texts("main a[href^='/Notices/']")).toEqual(["Admission open for 2027"]);
-  expect(await page.texts("main a[href^='/Announcements']")).toEqual(["Nursery form"]);
+  const links = "main a[href^='/Announcements']";
+  const titles = ["Nursery form", "Class XI", "Online Registration: L.K.G."];
+  expect(await page.texts(links)).toEqual(titles);
+  // Each leads to its own card.
+  for (const [index, address] of (await page.attributes(links, "href")).entries()) {
+    const [path = "", card] = address?.split("#") ?? [];
+    const list = await fetchPage(site, path);
+    expect(await list.texts("h1")).toEqual(["Online registration"]);
+    expect(await list.texts(`#${card} h2`)).toEqual([titles[index]]);
+  }
   const nothing = await startSiteWith({ notifications: [], registrations: [] });
   expect((await fetchPage(nothing, "/AdmissionRequirement")).html).not.toContain("Admissions now");
 });
+
+it("school hours begin with those of today, and the season in force is marked", async () => {
+  const page = await openPage("/SchoolHours", {});
+  const [first = ""] = await page.texts("main section p");
+  expect(first.replaceAll("\u00A0", " ")).toBe(
+    "Now: winter hours, 8:20 a.m. to 2:30 p.m. Monday to Saturday, except holidays.",
+  );
+  expect((await page.texts("main tbody th")).slice(0, 2)).toEqual([
+    "SummerMarch to May and July to October",
+    "Winter, nowNovember to February",
+  ]);
+});
+
+/** What the pages in parents’ languages state, by their data. */
+const stated = [
+  ...[school.telephone.text, school.helpDesk.telephone.text, school.email],
+  ...Object.values(school.hours.summer.classes),
+  ...Object.values(school.hours.winter.office),
+  rules.duplicateCertificate.costs,
+];
+
+it.each([
+  ["/Hindi", "hi", "सोमवार से शनिवार", "मार्च से मई और जुलाई से अक्टूबर", "3 दिन"],
+  ["/Punjabi", "pa", "ਸੋਮਵਾਰ ਤੋਂ ਸ਼ਨਿੱਚਰਵਾਰ", "ਮਾਰਚ ਤੋਂ ਮਈ ਅਤੇ ਜੁਲਾਈ ਤੋਂ ਅਕਤੂਬਰ", "3 ਦਿਨ"],
+] as const)(
+  "%s says in its language what the English pages say",
+  async (path, language, ...words) => {
+    const page = (await fetchEveryPage()).get(path);
+    const text = extractMainText(page?.html ?? "");
+    expect([...stated, ...words].filter((fact) => !text.includes(fact))).toEqual([]);
+    // Without English names of pages, a screen reader has the page’s own voice.
+    expect(await page?.attributes("main section a[href='/Today']", "lang")).toEqual([null]);
+    expect(await page?.attributes("header, footer", "lang")).toEqual(["en-IN", "en-IN"]);
+    const home = (await fetchEveryPage()).get("/");
+    const links = `header a[href="${path}"]`;
+    expect(new Set(await home?.attributes(links, "hreflang"))).toEqual(new Set([language]));
+  },
+);
 
 it("the alumni page, linked from home, offers certificate, pictures, contact and portal", async () => {
   const site = await startSiteWith({});
@@ -111,7 +167,7 @@ it("the alumni page, linked from home, offers certificate, pictures, contact and
     school.portal.alumni,
   ]);
   const home = await fetchPage(site, "/");
-  expect(await home.attributes('[role="tabpanel"] a', "href")).toContain("/Alumni");
+  expect(await home.attributes("a", "href")).toContain("/Alumni");
 });
 
 it("the telephone number and the e-mail address are links", async () => {

@@ -18,6 +18,29 @@ it("a summary has at most 16 words", () => {
   expect(summarize(`${words}, w17`)).toBe(`${words} …`);
 });
 
+const end = Array.from({ length: 9 }, () => "more").join(" ");
+
+it.each([
+  [
+    "at a sentence",
+    `We ran all day in the sun and won two points. The ${end}`,
+    "We ran all day in the sun and won two points.",
+  ],
+  [
+    "not after an abbreviation",
+    `We met Mrs. Rao at 5 p.m. on the field ${end}`,
+    "We met Mrs. Rao at 5 p.m. on the field more more more more more more …",
+  ],
+  [
+    "not at a short sentence",
+    `Well done. ${end} ${end}`,
+    "Well done. more more more more more more more more more more more more more more …",
+  ],
+  ["with one ellipsis", `${"w… ".repeat(16)}x`, `${"w… ".repeat(15)}w …`],
+])("a summary ends %s", (_, text, shown) => {
+  expect(summarize(text)).toBe(shown);
+});
+
 it("a summary never ends in half a letter", () => {
   const text = `${"x".repeat(259)}${"😀".repeat(200)}`;
   expect(summarize(text)).toBe(`${"x".repeat(259)} …`);

@@ -64,7 +64,7 @@ test("forced colours show home's notices, folds and selected tab", async ({ page
   const outline = (element: Element) => getComputedStyle(element).outline;
   const without = await tab(true).evaluate(outline);
   await page.locator(".tab-panel.is-chosen a").first().focus();
-  await page.keyboard.press("Shift+Tab");
+  for (const _ of ["Alumni Support", "the tab"]) await page.keyboard.press("Shift+Tab");
   await expect(tab(true)).toBeFocused();
   expect(await tab(true).evaluate(outline)).not.toBe(without);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { getFullAddress } from "../../../tools/sample-api/full-address.ts";
-import { expect, type SchoolSite, test } from "../../harness/browser/browser.ts";
+import { expect, getBox, type SchoolSite, test } from "../../harness/browser/browser.ts";
 
 const noConnection = "No connection. Try again.";
 const viewer = (page: Page) => page.getByRole("dialog", { name: "Photo viewer" });
@@ -100,6 +100,40 @@ test.describe("with its photographs", () => {
   });
 });
 
+for (const [reason, words] of [
+  ["taken down", "This photo is not available."],
+  ["without a connection", noConnection],
+] as const)
+  test(`a photo ${reason} says so in a line`, async ({ page, shared, printed }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.route(/\/api\/image/, (route) =>
+      reason === "taken down"
+        ? route.fulfill({ status: 404 })
+        : route.abort("internetdisconnected"),
+    );
+    await openAlbum(page, shared, "&photo=1");
+    const line = viewer(page).locator(".yarl__slide_current").getByText(words);
+    expect((await getBox(line)).height).toBeLessThan(30);
+    printed.length = 0;
+  });
+
+test("a photo is printed alone with its caption, and is as wide as a phone", async ({
+  page,
+  shared,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAlbum(page, shared, "&photo=2");
+  const slide = viewer(page).locator(".yarl__slide_current");
+  await expect.poll(async () => (await getBox(slide)).width).toBe(360);
+  await expect(slide).toHaveCSS("padding", "0px");
+  const photo = slide.locator("img");
+  await page.emulateMedia({ media: "print" });
+  await expect(photo).toBeVisible();
+  await expect(viewer(page).locator(".photo-caption")).toBeVisible();
+  for (const part of await page.locator("h1, header, footer, .yarl__button").all())
+    await expect(part).toBeHidden();
+});
+
 for (const [width, density] of [
   [360, 2],
   [360, 3],
@@ -114,7 +148,7 @@ for (const [width, density] of [
       const [address = "", pixels] = ((await picture.getAttribute("src")) ?? "").split("?w=");
       expect(Number(pixels)).toBeLessThanOrEqual(width * density * 1.25);
       expect(Number(pixels)).toBeGreaterThan((width * density) / 2);
-      const original = viewer(page).getByRole("link", { name: /^Original/ });
+      const original = viewer(page).getByRole("link", { name: /^Full size/ });
       await expect(original).toHaveAttribute("href", address);
     });
   });

@@ -1,5 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { axeFindings, expect, type SchoolSite, test } from "../../harness/browser/browser.ts";
+import {
+  axeFindings,
+  expect,
+  getBox,
+  type SchoolSite,
+  test,
+} from "../../harness/browser/browser.ts";
 import { notices } from "../../harness/browser/home-page.ts";
 import { setFontSize } from "../every-page/checks/widths.ts";
 
@@ -29,7 +35,7 @@ test("the notices open once per visit and say which one is shown", async ({ page
       await page.request.get("/cdn-cgi/local/scheduled");
       return readHome();
     })
-    .toMatch(/, notice \(PDF, /);
+    .toMatch(/Document \(PDF, /);
   await page.reload();
   await expect(page.locator("[data-island$='/notices-dialog.island.ts']")).toHaveCount(0);
   await page.clock.runFor(5_000);
@@ -182,4 +188,33 @@ test("a circular opens in the viewer and returns to its notice", async ({ page, 
   }
   await dialog.getByRole("link", { name: "All 12 notices" }).click();
   await expect(page.locator("main h2")).toHaveCount(12);
+});
+
+test("a notice has its words before its picture, and no box until that is there", async ({
+  page,
+  freshSite,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { school, site } = freshSite;
+  const [album] = await school.data<{ attachments: string[] }[]>("albums");
+  const image = album?.attachments.slice(0, 1);
+  await school.setResponse("notifications", {
+    body: [{ title: "Fees", description: "Due.", image }],
+  });
+  await page.route(/\/api\/image.*w=/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(site.origin);
+  const dialog = page.locator(notices);
+  await expect(dialog.getByText("Due.")).toBeVisible();
+  const picture = dialog.locator("img");
+  expect((await getBox(picture)).height).toBe(0);
+  release();
+  await expect.poll(async () => (await getBox(picture)).height).toBeGreaterThan(100);
+  expect((await getBox(picture)).top).toBeGreaterThan((await getBox(dialog.getByText("Due."))).top);
 });

@@ -31,7 +31,7 @@ export function Announcements({ highlights, registrations, notices, files }: Hom
             >
               {notices.total === 1 ? "Notice" : `${formatNumber(notices.total)} notices`}
               <span className="hidden md:inline lg:hidden font-400 truncate">
-                : {notices.shown[0]?.title}
+                {notices.shown[0]?.title}
               </span>
             </a>
           )}

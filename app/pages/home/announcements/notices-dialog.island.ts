@@ -63,8 +63,12 @@ export default async function startNotices(island: HTMLElement): Promise<void> {
 
   const seen = getStorage("sessionStorage")?.getItem(key) === words.join();
   const hasFocus = document.activeElement !== document.body;
+  // By the time the dialog opens, the height of its first picture is known.
+  const fetchPictures = () => {
+    for (const picture of notices[0]?.querySelectorAll("img") ?? []) picture.loading = "eager";
+  };
   // Once a visit, until their content changes, but never for a visitor who is doing something already.
-  if (!hasFocus && !seen && (await waitForIdle())) open();
+  if (!hasFocus && !seen && (await waitForIdle(fetchPictures))) open();
 }
 
 /** Safari before 17 and Firefox before 125 have no popovers; before 15.4 and 98, no dialogs. */
@@ -73,9 +77,9 @@ function toggle(dialog: HTMLDialogElement, isOpen: boolean): void {
   else dialog.toggleAttribute("open", isOpen);
 }
 
-/** Whether the visitor does nothing until a second after the page has loaded. */
-function waitForIdle(): Promise<boolean> {
+/** Whether the visitor does nothing until a second after the page has loaded, when `prepare` runs. */
+function waitForIdle(prepare: () => void): Promise<boolean> {
   const second = () => new Promise((resolve) => setTimeout(resolve, 1000));
-  const idle = waitForLoad().then(second);
+  const idle = waitForLoad().then(prepare).then(second);
   return Promise.race([idle.then(() => true), firstAction.then(() => false)]);
 }

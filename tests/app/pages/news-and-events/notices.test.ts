@@ -33,7 +33,7 @@ it("a notice that the cron found says on which day it was first seen, and when i
   await change([{ ...closed, description: "Because of ice." }]);
   site.clock.advance(day);
   expect(extractMainText((await fetchPage(site, address)).html)).toContain(
-    "First seen on 21 November 2026, changed on 22 November 2026",
+    "On this site since 21 November 2026, changed on 22 November 2026",
   );
   const entry = `${address}</loc><lastmod>2026-11-22</lastmod>`;
   expect(await site.visit("/sitemap.xml")).toContain(entry);
@@ -61,7 +61,7 @@ it("a notice of any title opens from the list, where its document comes before i
   const page = await fetchPage(site, "/Notices");
   const [document, sharing] = await page.texts("main article a");
   expect([document, sharing]).toEqual([
-    expect.stringMatching(/^🎉🎊, notice/),
+    expect.stringMatching(/^Document for 🎉🎊/),
     expect.stringMatching(/^Share this notice/),
   ]);
   const links = await page.attributes("main article a", "href");

@@ -24,8 +24,8 @@ it("shows notices, the events of today and tomorrow, hours and highlights, in th
   const text = (await read(site)).replaceAll("\u00A0", " ");
   expect(text).not.toMatch(/Carol singing|All highlights/);
   const parts = [
-    /Notices Bus strike First seen on 21 November 2026 No buses run\./,
-    /Date sheet .*This notice is a picture or a document\./,
+    /Notices Bus strike On this site since 21 November 2026 No buses run\./,
+    /Date sheet .*Open the notice to read it\./,
     /Today, Saturday 21 November Sports Day ?9 a\.m\., Field/,
     /Tomorrow, Sunday 22 November No classes on Sundays\. Open House/,
     /School hours in winter Classes 8:20 a\.m\. to 2:30 p\.m\., Monday to Saturday/,

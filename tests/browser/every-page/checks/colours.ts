@@ -7,7 +7,7 @@ const documentIcon = "svg[viewBox='0 0 32 40']";
 /** Controls that need a border, as forced colours remove backgrounds. */
 const edged: Record<string, string> = {
   "/": ".carousel-buttons button, [role=tab], .quick-link, .button-secondary",
-  "/News": "main select, main input, main button, header .container-page li > a",
+  "/News": "main select, main input, main button, header .portal-link",
   "/Tc": "main input, main button",
   "/Gallery": "main select, main input, main button",
   "/SubGallery": ".button-secondary",

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** Link texts that are meaningless out of context. */
 const empty =
-  /^((click|tap|press)?\s*(here|this)?|more|read more|(more )?details|link|open|download|next|previous|newer|older|\W*\d*\W*)$/i;
+  /^((click|tap|press)?\s*(here|this)?|more|read more|(more )?details|link|open|download|next|previous|newer|older|[^\p{L}\d]*\d*[^\p{L}\d]*)$/iu;
 /** Axe looks for the others, and for two of a kind. */
 const landmarks = ["navigation", "region", "complementary", "search"];
 const liveRegions =

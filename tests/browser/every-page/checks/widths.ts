@@ -18,16 +18,18 @@ export async function setFontSize(page: Page, standard: number): Promise<void> {
   await browser.send("Page.setFontSizes", { fontSizes: { standard } });
 }
 
-/** Breadcrumb separators at the end of a line. */
+/** Steps of the breadcrumb without the sign behind their words; the last step has none, and no line begins with one. */
 export function findOrphanSeparators(page: Page): Promise<string[]> {
-  return page.locator("nav[aria-label=Breadcrumb] li + li:visible").evaluateAll((steps) =>
-    steps.flatMap((step) => {
+  return page.locator("nav[aria-label=Breadcrumb] li:visible").evaluateAll((steps) =>
+    steps.flatMap((step, index) => {
       const words = document.createRange();
-      words.selectNodeContents(step.firstElementChild as Element);
-      const [first] = words.getClientRects();
-      const hasSign = getComputedStyle(step, "::before").content.includes("›");
-      const isBefore = first && first.left > step.getBoundingClientRect().left;
-      return hasSign && isBefore ? [] : [step.textContent ?? ""];
+      words.selectNodeContents(step);
+      const last = [...words.getClientRects()].at(-1);
+      const { content, display } = getComputedStyle(step, "::after");
+      const hasSign = content.includes("›") && display !== "none";
+      const isBehind = last && last.right < step.getBoundingClientRect().right;
+      const isRight = index === steps.length - 1 ? !hasSign : hasSign && isBehind;
+      return isRight ? [] : [step.textContent ?? ""];
     }),
   );
 }
