@@ -43,14 +43,14 @@ export function createPublisher(services: PublisherServices) {
   let publishing: Promise<unknown> = Promise.resolve();
   let arrived = new Map<ListName, FetchedList>();
   let nextReports: Promise<Reports> | undefined;
-  return { publish, publishFiles, recordFailure, getBundle, getRejectedItems, getFiles };
+  return { publish, publishFiles, publishFault, getBundle, getRejectedItems, getFiles };
 
   function getBundle(): Bytes {
     return getBytes(storage, BUNDLE);
   }
 
-  /** Together with all that arrive while others are published: the bundle is written once. */
-  async function publish(name: ListName, fetched: FetchedList): Promise<PurgeReport> {
+  /** Together with all that arrive while others are published: the bundle is written once. Undefined if a purge has replaced it. */
+  async function publish(name: ListName, fetched: FetchedList): Promise<PurgeReport | undefined> {
     arrived.set(name, fetched);
     nextReports ??= afterOthers(() => {
       const all = arrived;
@@ -58,9 +58,12 @@ export function createPublisher(services: PublisherServices) {
       nextReports = undefined;
       return publishAll(all);
     });
-    const reports = await nextReports;
-    const { items } = state.get().lists[name];
-    return reports.get(name) ?? { read: name, changed: false, items };
+    return (await nextReports).get(name);
+  }
+
+  /** After all that has arrived before, which would count as the later success. */
+  function publishFault(name: ListName, fault: Fault): Promise<PurgeReport> {
+    return afterOthers(async () => recordFailure(name, fault));
   }
 
   async function publishFiles(facts: object): Promise<void> {

@@ -77,7 +77,7 @@ export function createSchoolLists(services: ListServices) {
     const signal = AbortSignal.any([replaced, AbortSignal.timeout(timeoutMs)]);
     const fetched = await fetchBody(settings, listReads[name], { fetch: runtime.fetch, signal });
     if (replaced.aborted) return undefined;
-    if (isFault(fetched)) return publisher.recordFailure(name, fetched);
+    if (isFault(fetched)) return publisher.publishFault(name, fetched);
     return publisher.publish(name, { ...fetched, startedAt, replaced });
   }
 

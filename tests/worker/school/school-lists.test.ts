@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { type ListName, listNames } from "../../../app/school-api.ts";
 import { day, hour, minute, second } from "../../harness/simulators/clock.ts";
 import { allowLogged, expectLogged } from "../../harness/vitest/expected-log.ts";
@@ -14,6 +14,8 @@ function holdNext(school: ReturnType<typeof openLists>["school"], response: () =
   };
   return { release: () => resolve(response()), reset: () => reject(new TypeError("reset")) };
 }
+
+const until = (isDone: () => boolean | undefined) => vi.waitUntil(isDone, { timeout: 10_000 });
 
 const answer = (title: string) => () => Response.json([item(title)]);
 
@@ -83,6 +85,45 @@ it("purges of a list that wait for a connection share a fetch, and never join an
   expect(school.requested.filter((name) => name === "events")).toHaveLength(2);
   early.release();
   await refreshing;
+});
+
+it("purges that come faster than a list are all answered, and what they fetch is published", async () => {
+  const { clock, school, purge, part } = openLists();
+  const responses: (() => void)[] = [];
+  let fetches = 0;
+  school.respond = () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    fetches += 1;
+    const title = `Fetch ${fetches}.`;
+    responses.push(() => resolve(answer(title)()));
+    return promise;
+  };
+  const purges = [purge(["news"])];
+  for (let fetch = 1; fetch <= 3; fetch++) {
+    await until(() => responses.length === fetch);
+    purges.push(purge(["news"]), purge(["news"]));
+    clock.advance(second);
+    responses[fetch - 1]?.();
+    await purges[0];
+    await until(() => part("news")?.text.includes(`Fetch ${fetch}.`));
+  }
+  await until(() => responses.length === 4);
+  responses[3]?.();
+  const changed = (await Promise.all(purges)).map(({ reports: [report] }) => report?.changed);
+  expect([new Set(changed), fetches]).toEqual([new Set([true]), 4]);
+});
+
+it("a purge that fails is not forgotten for what was fetched before it and is published later", async () => {
+  expectLogged("read-failed");
+  const { clock, kv, school, refresh, purge, lists } = openLists();
+  kv.delay = second;
+  const refreshing = refresh({ names: ["toppers"] });
+  await until(() => kv.calls > 0);
+  school.respond = () => new Response("", { status: 500 });
+  const { reports } = await clock.passUntil(purge(["toppers"]), () => school.open === 0);
+  await clock.passUntil(refreshing);
+  expect(reports[0]?.fault?.status).toBe(500);
+  expect(lists.getState().lists.toppers).toMatchObject({ items: 1, failing: { count: 1 } });
 });
 
 it("an invalid item is rejected, counted and listed, and the others are served", async () => {
