@@ -103,7 +103,8 @@ async function getStored(c: AppContext, key: string): Promise<Page | undefined> 
 async function renderAndStore(c: AppContext, key: string, lastGood?: Page): Promise<PageResult> {
   const rendered = await renderForCache(c, key);
   const { results, page } = rendered;
-  if (rendered.status >= 500 && lastGood) return putInMemory(c, key, lastGood, results, true);
+  const isFailure = rendered.status >= 500 || (page && lacksDataOf(lastGood, results));
+  if (isFailure && lastGood) return putInMemory(c, key, lastGood, results, true);
   if (!page) return { uncacheable: rendered };
   const { body, headers, dependencies, validUntil } = page;
   const { length } = body;
@@ -113,6 +114,13 @@ async function renderAndStore(c: AppContext, key: string, lastGood?: Page): Prom
   });
   c.var.scope.waitUntil(c.var.edge.put(edgeKey(c, key), stored));
   return putInMemory(c, key, page, results, false);
+}
+
+/** Whether what the page was made from is nowhere at this moment. */
+function lacksDataOf(page: Page | undefined, results: readonly ReadResult[]): boolean {
+  const hadData = (name: string) =>
+    page?.dependencies.some((dependency) => dependency.name === name && dependency.etag !== "");
+  return results.some(({ status, name }) => status === "unavailable" && hadData(name));
 }
 
 async function putInMemory(

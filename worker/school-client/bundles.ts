@@ -20,8 +20,12 @@ import { bundleKey, completeState, type SchoolState } from "../school/school-sta
 const CACHE_SECONDS = 24 * 60 * 60;
 const NEW_FOR_MS = 10 * 60_000;
 const CACHE_NEW_SECONDS = 60;
+/** A bundle that is nowhere is looked for again after so long, and for a minute nobody waits for it. */
+const RETRY_AFTER_MS = 10_000;
+const WAIT_AFTER_MS = 60_000;
 
 export type BundleLayer = "memory" | "kv" | "object";
+const memory = "memory" as const;
 
 /** `parsed`: made from the bytes when it is first wanted. */
 type HeldPart = Part & { parsed?: unknown };
@@ -38,6 +42,8 @@ export type PublishedPictures = ReadonlyMap<string, PublishedPicture>;
 /** The bundle that this isolate has. */
 export function createBundles(runtime: Runtime) {
   let held: Held = { state: completeState(), parts: new Map() };
+  /** The one that was nowhere last; `at`: ms since 1970. */
+  let missing = { name: "", at: 0 };
   const guardKv = createKvGuard(runtime);
   return { load, getItems, getSent, getNotices, getPictures, getFiles };
 
@@ -45,22 +51,26 @@ export function createBundles(runtime: Runtime) {
   async function load(scope: RequestScope, state: SchoolState) {
     const { name } = state.bundle;
     const isHeld = name === held.state.bundle.name;
-    if (isHeld && state.version > held.state.version) held = { ...held, state };
+    const isNewer = state.version > held.state.version;
+    if (isHeld && isNewer) held = { ...held, state };
     // An object that has lost its state has published nothing yet.
-    const isFetched = !isHeld && name !== "";
+    if (isHeld || !isNewer || name === "") return { shown: held.state, layer: memory };
+    const missingForMs = name === missing.name ? runtime.now() - missing.at : Infinity;
+    if (missingForMs < RETRY_AFTER_MS) return { shown: held.state, layer: memory };
     const fetchThis = () => fetchBundle(scope, state);
-    const layer =
-      isFetched &&
-      (await scope.flights.join(`bundle ${name}`, 2 * runtime.callTimeoutMs, fetchThis));
-    return { shown: held.state, layer: layer || ("memory" as const) };
+    const fetching = scope.flights.join(`bundle ${name}`, 2 * runtime.callTimeoutMs, fetchThis);
+    const layer = missingForMs < WAIT_AFTER_MS ? memory : await fetching;
+    return { shown: held.state, layer: layer ?? memory };
   }
 
   async function fetchBundle(scope: RequestScope, state: SchoolState) {
     const stored = await readKv(scope, state);
     if (stored) return hold(state, stored, "kv");
     const answer = await scope.callSchool((school) => school.bundle());
-    if (answer === failed || answer.bytes.length === 0) return undefined;
-    return hold(answer.state, parseBundle(answer.bytes), "object");
+    if (answer !== failed && answer.bytes.length > 0)
+      return hold(answer.state, parseBundle(answer.bytes), "object");
+    missing = { name: state.bundle.name, at: runtime.now() };
+    return undefined;
   }
 
   /** Undefined too if it cannot be read. */

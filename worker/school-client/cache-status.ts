@@ -47,7 +47,7 @@ function formatOutcome(result: ReadResult): string {
     case "stale":
       return `${hit}; detail="stale, ${isReachable ? "revalidating" : "the School object is unreachable"}"`;
     case "stale-if-error":
-      return `${hit}; detail="last good copy; the school API is failing"`;
+      return `${hit}; detail="last good copy; ${fault ? "the school API is failing" : "the latest cannot be reached"}"`;
     case "fetched":
       return "fwd=miss; fwd-status=200";
     case "unavailable":

@@ -96,8 +96,10 @@ export function createSchoolClient(
 
   /** By `imageName`. */
   async function allFiles(): Promise<FileFacts> {
-    await bundles.load(scope, (await known()).state);
-    await check("files");
+    const latest = await known();
+    const { shown } = await bundles.load(scope, latest.state);
+    const loaded = { known: latest, shown, now: runtime.now() };
+    await once("files", async () => describePart("files", loaded));
     return bundles.getFiles();
   }
 

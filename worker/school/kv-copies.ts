@@ -42,6 +42,9 @@ export function createKvCopies({ storage, kv, settings, runtime }: KvServices) {
       await putBundle(name, getBundle());
     const state = getState();
     const { version, bundle, albumsPurgedAt, pictures } = state;
+    const isInKv = storage.get<Written>(BUNDLE_IN_KV)?.content === bundle.name;
+    // Without the object, the last state and its bundle are better than one whose bundle is nowhere.
+    if (bundle.name !== "" && !isInKv) return;
     const content = JSON.stringify([bundle.name, albumsPurgedAt, pictures]);
     if (version === 0 || isStored(STATE_IN_KV, content, WRITE_STATE_AFTER_MS)) return;
     await put(STATE_IN_KV, content, stateKey(settings), JSON.stringify(state));

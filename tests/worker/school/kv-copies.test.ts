@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { day, minute, second } from "../../harness/simulators/clock.ts";
+import { day, hour, minute, second } from "../../harness/simulators/clock.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
 import { item, openLists } from "./open-lists.ts";
 
@@ -57,6 +57,22 @@ it("a write that KV refuses is tried again, and the object has the bundle meanwh
   const [written, stored] = kv.writes;
   expect(written?.key).toContain(bundle.name);
   expect(JSON.parse(stored?.value ?? "{}").version).toBe(version);
+});
+
+it("while KV refuses a bundle, its state names the last one, which KV has", async () => {
+  const { clock, kv, school, refresh } = openLists();
+  const { bundle } = await refresh({ names });
+  const { put } = kv.namespace;
+  kv.namespace.put = async (key: string, ...written: unknown[]) => {
+    if (key.includes("|bundle/")) throw new Error("KV PUT failed: 500");
+    return put(key, ...(written as [string]));
+  };
+  school.respond = () => Response.json([item("New")]);
+  clock.advance(hour);
+  await refresh({ names });
+  expectLogged("kv-failing");
+  const written = kv.writes.filter(({ key }) => key.endsWith("|state"));
+  expect(written.map(({ value }) => JSON.parse(value).bundle.name)).toEqual([bundle.name]);
 });
 
 it("a KV that never answers delays a list by two seconds, and is left alone for ten", async () => {

@@ -55,3 +55,24 @@ it.each(["/", "/News"])("%s costs at most 6, 2, 1 and 0 calls of the platform", 
   for (const [index, limit] of [6, 2, 1, 0].entries())
     expect(counts[index], String(counts)).toBeLessThanOrEqual(limit);
 });
+
+it("while a location knows of a bundle that is nowhere, a new isolate shows the location's last pages", async () => {
+  const { time, api, kv, school, startAt } = new Cloudflare();
+  const first = await startAt("Mumbai");
+  await first.cronOnce();
+  const paths = ["/", "/News?year=All"];
+  for (const path of paths) expect(await first.visit(path)).toContain("Version 0");
+  time.advance(2 * minute);
+  api.change("news");
+  await (await startAt("Delhi")).cronOnce();
+  const { name } = school.stored?.bundle ?? {};
+  kv.writes.splice(0, kv.writes.length, ...kv.writes.filter(({ key }) => !key.endsWith(`${name}`)));
+  await (await startAt("Mumbai")).visit("/Faculty");
+  time.advance(2 * second);
+  school.state = "down";
+  for (const round of ["found", "kept"]) {
+    const cold = await startAt("Mumbai");
+    for (const path of paths)
+      expect((await cold.visit(path)).includes("Version 0"), `${path} ${round}`).toBe(true);
+  }
+});
