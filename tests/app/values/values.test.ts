@@ -138,6 +138,7 @@ it("a redirect to no address stays as it is", () => {
 
 it.each([
   ["circulars/Notice: Diwali.pdf", "?url=circulars%2FNotice%3A%20Diwali.pdf"],
+  ["Notice: Diwali.pdf", "?url=Notice%3A%20Diwali.pdf"],
   ["a,b", "/a"],
 ])("the file %s is found", (path, first) => {
   const { images, attachments } = read("news", { image: path });
