@@ -62,17 +62,21 @@ export async function readList(
   const rejectedItems = count > 0 ? { first, count } : undefined;
   if (!list) return { kind: "other-shape", rejectedItems };
   const { items } = list;
-  const { etag } = sent;
+  const parts = new Map(last);
+  let { etag } = sent;
+  if (name === "notifications") {
+    const notices = await addressNotices(services, items as Notification[], fetched.startedAt);
+    // Of the same notices, days and earlier addresses may be others.
+    const part = await createPart({ ...notices, sent: etag });
+    parts.set("notices", part);
+    etag = part.etag;
+  }
   const listPart: ListPart = { build: services.build, items };
   const pictures = replacePictures(last, name, [...list.images.values()]);
-  const parts = new Map(last)
+  parts
     .set(name, await createPart(listPart, etag))
     .set(sentPart(name), sent)
     .set("pictures", await createPart(pictures));
-  if (name === "notifications") {
-    const notices = await addressNotices(services, items as Notification[], fetched.startedAt);
-    parts.set("notices", await createPart(notices, etag));
-  }
   const bytes = [...parts.values()].reduce((sum, part) => sum + part.bytes.length, 0);
   if (bytes > MAX_BUNDLE_BYTES) return { kind: "too-large", limit: "bundle" };
   return { etag, items, rejectedItems, parts };

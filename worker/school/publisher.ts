@@ -67,9 +67,10 @@ export function createPublisher(services: PublisherServices) {
   }
 
   async function publishFiles(facts: object): Promise<void> {
+    const files = await createPart(facts);
+    if (files.etag === state.get().bundle.files) return;
     await afterOthers(async () => {
-      const parts = new Map(getParts()).set("files", await createPart(facts));
-      const store = await writeBundle(parts);
+      const store = await writeBundle(new Map(getParts()).set("files", files));
       state.change(store());
     });
   }

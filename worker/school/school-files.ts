@@ -21,11 +21,11 @@ export type NamedFiles = {
   images: readonly ImageReference[];
 };
 
-/** Fetches the beginning of a few files that are new or failed, attachments first; undefined if there are none. What no list names is forgotten. */
+/** Fetches the beginning of a few files that are new or failed, attachments first, and returns what is known of all. What no list names is forgotten. */
 export async function renewFacts(
   services: FileServices,
   { attachments: named, images }: NamedFiles,
-): Promise<FileFacts | undefined> {
+): Promise<FileFacts> {
   const { storage, runtime, connections } = services;
   const attachments = new Set(named);
   const files = [...new Set([...attachments, ...images])].slice(0, MAX_FILES);
@@ -35,7 +35,6 @@ export async function renewFacts(
     return runtime.now() >= retryAt;
   };
   const due = files.filter(isDue).slice(0, FETCHED_AT_ONCE);
-  if (due.length === 0) return undefined;
   const fetching = due.map(async (file) => {
     const fetched = await connections.use("background", () => fetchFacts(services, file));
     return [imageName(file), fetched] as const;
@@ -53,7 +52,7 @@ export async function renewFacts(
     const isTold = attachments.has(file) || !facts?.contentType.startsWith("image/");
     if (facts && isTold) told[name] = facts;
   }
-  storage.put("files", kept);
+  if (due.length > 0) storage.put("files", kept);
   return told;
 }
 

@@ -82,7 +82,6 @@ export function createSchoolLists(services: ListServices) {
   }
 
   async function renewFiles(): Promise<void> {
-    const facts = await renewFacts(services, publisher.getFiles());
-    if (facts) await publisher.publishFiles(facts);
+    await publisher.publishFiles(await renewFacts(services, publisher.getFiles()));
   }
 }

@@ -43,6 +43,7 @@ export function openLists({
   const school = {
     requested: [] as string[],
     registered: 0,
+    noticeDate: "2026-11-21",
     open: 0,
     mostOpen: 0,
     respond: (_name: string): Response | Promise<Response> => Response.json([item("Old")]),
@@ -64,7 +65,8 @@ export function openLists({
   const notices = {
     register: (list: { notices: readonly unknown[] }) => {
       school.registered += 1;
-      const current = list.notices.map((_, at) => ({ slug: `notice-${at}`, date: "2026-11-21" }));
+      const { noticeDate: date } = school;
+      const current = list.notices.map((_, at) => ({ slug: `notice-${at}`, date }));
       return { current, withdrawn: [] };
     },
   };

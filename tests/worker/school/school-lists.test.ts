@@ -238,6 +238,34 @@ it("notices get their addresses when their list changes, and only then", async (
   expect(etag).toBe(lists.getState().lists.notifications.etag);
 });
 
+it("notices that come back with another day have another ETag, so that no isolate keeps what it parsed", async () => {
+  const { school, purge } = openLists();
+  const etags = [];
+  for (const title of ["Old", "New", "Old"]) {
+    school.respond = answer(title);
+    etags.push((await purge(["notifications"])).state.lists.notifications.etag);
+    school.noticeDate = "2026-11-22";
+  }
+  expect(new Set(etags).size).toBe(3);
+});
+
+it("what the cron knows of a picture is told once it is an attachment, without another fetch", async () => {
+  const { clock, school, refresh, part } = openLists();
+  const headers = { "Content-Type": "image/png" };
+  let field = "image";
+  school.respond = (name) =>
+    name.includes("/api/image")
+      ? new Response("\x89PNG\r\n", { headers })
+      : Response.json(name === "news" ? [{ ...item("News"), [field]: ["file1"] }] : []);
+  for (const told of ["{}", expect.stringContaining("image/png")]) {
+    await refresh({ aheadMs: 30 * second });
+    expect(part("files")?.text).toEqual(told);
+    clock.advance(minute);
+    field = "attachments";
+  }
+  expect(school.requested.filter((name) => name.includes("file1"))).toHaveLength(1);
+});
+
 it("the cron learns the kind and size of files five at a time, again after a purge or an hour of failure, while a list names them", async () => {
   const { clock, school, refresh, purge, part } = openLists();
   const files = Array.from({ length: 7 }, (_, index) => `file${index}`);
