@@ -43,6 +43,8 @@ export function createSizedImages(runtime: Runtime) {
     { size, request }: { size: ImageSize; request: Request },
   ): Promise<Shown | undefined> {
     const { contentType, etag } = entry;
+    // The visitor has the original, as only drawings are shown; a 304 need not say its type.
+    if (entry.response.status === 304) return entry;
     if (/^image/.test(contentType) && !canHoldMetadata(contentType)) return entry;
     // Not awaited: the width need not wait for it.
     void entry.response.body?.cancel().catch(() => {});

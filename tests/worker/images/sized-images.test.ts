@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { day, second } from "../../harness/simulators/clock.ts";
+import { openEdge } from "../../harness/worker/isolate.ts";
 import { loadWithoutFetch } from "../../harness/worker/open-site.ts";
 import { purge, purgeToken } from "../../harness/worker/purge-requests.ts";
 import {
@@ -82,6 +83,23 @@ it("what moves or is a drawing is served unchanged", async () => {
     expect((await site.get(`${address}?w=208`, { headers: known })).status, name).toBe(304);
   }
   expect(calls).toEqual([]);
+});
+
+it("a drawing that the browser has stays as it is, if the cache's 304 does not say its type", async () => {
+  const edge = await openEdge();
+  const { api, site } = await openPictures({ edge });
+  const address = `${await getAddress(api, "drawing.svg")}?w=208`;
+  const { headers } = await site.load(address);
+  const match = edge.match.bind(edge);
+  vi.spyOn(edge, "match").mockImplementation(async (request) => {
+    const stored = await match(request);
+    const bare = stored?.status === 304 && new Headers(stored.headers);
+    if (!bare) return stored;
+    bare.delete("Content-Type");
+    return new Response(null, { status: 304, headers: bare }) as never;
+  });
+  const known = { "If-None-Match": headers.get("ETag") ?? "" };
+  expect((await site.get(address, { headers: known })).status).toBe(304);
 });
 
 it("a width that is none of the list is 400", async () => {
