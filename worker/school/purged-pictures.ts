@@ -9,6 +9,8 @@ type Pictures = SchoolState["pictures"];
 
 /** Images are stored for 30 days, so an older purge has no effect. */
 const PURGES_KEPT_MS = 31 * 24 * 60 * 60_000;
+/** Every location has them, and a row holds 2 MB. */
+const MAX_PURGES = 2_000;
 
 /** With those of the names purged at `now`, ms since 1970, and those of the table hidden, but no other. */
 export function purgePictures(
@@ -22,9 +24,13 @@ export function purgePictures(
     const purgedAt = names.includes(name) ? Math.max(now, last + 1) : last;
     return [name, { purgedAt, hiddenAt }] as const;
   });
-  const isKept = (at: number) => at > now - PURGES_KEPT_MS;
+  const times = all.flatMap(([, { purgedAt, hiddenAt }]) =>
+    hiddenAt === undefined ? purgedAt : [],
+  );
+  const [oldest = 0] = times.toSorted((a, b) => b - a).slice(MAX_PURGES);
+  const keptAfter = Math.max(now - PURGES_KEPT_MS, oldest);
   return Object.fromEntries(
-    all.filter(([, { purgedAt, hiddenAt }]) => hiddenAt !== undefined || isKept(purgedAt)),
+    all.filter(([, { purgedAt, hiddenAt }]) => hiddenAt !== undefined || purgedAt > keptAfter),
   );
 }
 

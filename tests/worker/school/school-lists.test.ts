@@ -311,6 +311,20 @@ it("the purge of a picture is forgotten after 31 days, unless it hides the pictu
   expect(await namesNow()).toEqual(["/hidden", "/other"]);
 });
 
+it("of any number of purges the latest 2,000 are kept, so that the state can be stored, and all that hide", async () => {
+  const { clock, storage, purge } = openLists();
+  await purge([], { images: ["/hidden"], visibility: "hidden" });
+  for (let time = 0; time < 41; time++) {
+    clock.advance(hour);
+    const images = Array.from({ length: 100 }, (_, index) => `/${time}x${index}`);
+    await purge([], { images });
+  }
+  const { pictures } = openLists({ clock, storage }).lists.getState();
+  const kept = Object.keys(pictures);
+  expect(kept.length).toBeLessThanOrEqual(2_001);
+  expect([kept[0], kept.includes("/22x0"), kept.at(-1)]).toEqual(["/hidden", true, "/40x99"]);
+});
+
 it("from another address of the school API the lists start empty, and what was hidden stays hidden", async () => {
   const first = openLists();
   await first.refresh({ names: ["news"] });
