@@ -46,7 +46,7 @@ export default mergeConfig(
       setupFiles: ["tests/harness/worker/sample-schools-setup.ts"],
       // React without its development checks; `tests/browser` has these for hydration.
       env: { NODE_ENV: "production" },
-      include: ["tests/worker/**/*.test.ts", "tests/app/pages/**/*.test.ts"],
+      include: ["tests/worker/**/*.test.ts", "tests/app/{pages,feeds,ui}/**/*.test.ts"],
       globalSetup: ["tests/harness/worker/school-api-setup.ts"],
     },
   }),

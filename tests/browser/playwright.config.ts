@@ -14,13 +14,15 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // For busy machines.
+  // For busy machines. What waits within a test fails sooner, and says what it waits for.
   timeout: 300_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
   globalSetup: ["../harness/browser/find-chromium.ts", "../harness/site/build-setup.ts"],
   reporter: [["list"], ["../harness/browser/results-reporter.ts"]],
   // Tests that intercept requests must see them all; those of offline reading allow the service worker.
   use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     serviceWorkers: "block",
     reducedMotion: "no-preference",
     locale: "en-IN",

@@ -62,6 +62,32 @@ it("every list has items, and every part that takes the focus to be scrolled is 
   expect(faults).toEqual([]);
 });
 
+it("every table is named, its head has headings of columns, and each row begins with or after a number with its own", async () => {
+  const faults: string[] = [];
+  for (const [path, { html }] of await fetchEveryPage())
+    for (const [table] of html.matchAll(/<table[\s\S]*?<\/table>/g)) {
+      const [head = "", ...rows] = table.split("<tr").slice(table.includes("<thead") ? 1 : 0);
+      const isHeadRight = !table.includes("<thead") || !/<td|<th(?![^>]* scope="col")/.test(head);
+      const areRowsRight = rows.every((row) =>
+        row
+          .match(/<th\b[^>]*/g)
+          ?.join()
+          .includes('scope="row"'),
+      );
+      if (!isHeadRight || !areRowsRight || !/<caption[^>]*>[^<]/.test(table))
+        faults.push(`${path}: ${table.slice(0, 300)}`);
+    }
+  expect(faults).toEqual([]);
+});
+
+it("headings follow one another without leaving out a level", async () => {
+  for (const [path, { html }] of await fetchEveryPage()) {
+    const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
+    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1);
+    expect(skipped, path).toEqual([]);
+  }
+});
+
 const link = /<a\s(?<attributes>[^>]*)>(?<content>[\s\S]*?)<\/a>/g;
 /** The visible arrow and the text for screen readers. */
 const mark =

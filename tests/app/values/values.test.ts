@@ -114,15 +114,6 @@ it.each([
 });
 
 it.each([
-  ...["v/abcdefghijk?version=3", "e/abcdefghijk", "watch/abcdefghijk", "?v=abcdefghijk"],
-  ...["live/abcdefghijk", "shorts/abcdefghijk", "embed/abcdefghijk"],
-])("YouTube's %s has its still", (path) => {
-  const { still, address } = read("videos", { videoUrl: `https://www.youtube.com/${path}` });
-  expect(still).toBe("/video/youtube/abcdefghijk");
-  expect(address).not.toMatch(/\/(?:v|e|embed)\//);
-});
-
-it.each([
   "https://www.google.com/url?sa=t&url=https%3A%2F%2Fyoutu.be%2Fabcdefghijk",
   "https://www.youtube.com/redirect?q=https%3A%2F%2Fyoutu.be%2Fabcdefghijk",
   "https://youtu.be/abcdefghijk (Part 1)",

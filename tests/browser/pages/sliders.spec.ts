@@ -93,6 +93,9 @@ test.describe("with fingers", () => {
         await next.tap();
         await expect(slide).toBeInViewport({ ratio: 0.5 });
       }
+      // After the last comes the first.
+      await next.tap();
+      await expect(slides.first()).toBeInViewport({ ratio: 0.5 });
     }
     const cards = page.locator("#toppers .card", { has: page.locator("img") });
     const gaps = await cards.evaluateAll((all) =>

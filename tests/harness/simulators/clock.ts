@@ -42,7 +42,10 @@ export class Clock {
       isDone = true;
     };
     work.then(mark, mark);
+    const giveUpAt = Date.now() + 30_000;
     while (!isDone) {
+      if (Date.now() > giveUpAt)
+        throw new Error(`The work has not ended by ${new Date(this.time).toISOString()}`);
       await new Promise((resolve) => real.setTimeout(resolve));
       if (!isDone && isWaiting()) this.fireNext();
     }

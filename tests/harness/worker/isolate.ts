@@ -68,13 +68,12 @@ export async function startIsolate(
     await clock.run(() => site.scheduled?.({} as ScheduledController, allBindings, context));
     await settled();
   };
-  const get = async (path: string, init?: RequestInit) => {
+  const get = async (path: string, init?: RequestInit): Promise<Response> => {
     const origin = path.startsWith("http:") ? "" : theSchool.origin;
     const request = new Request(`${origin}${path}`, init);
     if (!request.headers.has("CF-Connecting-IP")) request.headers.set("CF-Connecting-IP", visitor);
-    return clock.run(() =>
-      site.fetch?.(request as never, allBindings, context),
-    ) as unknown as Response;
+    const response = clock.run(() => site.fetch?.(request as never, allBindings, context));
+    return requireSoon(response as never, `${request.method} ${path}`);
   };
   const load = async (path: string, init?: RequestInit) => {
     const response = await get(path, init);
@@ -96,6 +95,14 @@ export async function startIsolate(
       startIsolate(school, { clock, edge: cache, env: bindings, runtime, ...options }),
     clock,
   };
+}
+
+/** The test's own time-out would not say what it waits for. */
+async function requireSoon<Value>(work: Promise<Value>, name: string): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const fail = () => reject(new Error(`${name} has had no response for 30 seconds`));
+  const timer = setTimeout(fail, 30_000);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Collects background work, and waits for all of it. */

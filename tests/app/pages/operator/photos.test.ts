@@ -46,6 +46,9 @@ it.each<[string, string[]]>([
   const labels = await page.texts("#photos li form p");
   const found = pictures.map((picture, index) => `${picture} ${labels[index]?.trim()}`);
   expect(found).toEqual(cards.map((card) => `/api/image${card}`));
+  // What a screen reader says of each button: all read "Hide".
+  const buttons = await page.attributes("#photos li button", "aria-label");
+  expect(buttons).toEqual(labels.map((label) => `Hide: ${label}`));
   expect(page.html.includes("There are no photos at this address")).toBe(cards.length === 0);
 });
 

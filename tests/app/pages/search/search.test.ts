@@ -167,6 +167,15 @@ it("“fees” does not find feet", async () => {
   expect(page.html).not.toContain("Wash your");
 });
 
+it("of items about now, what is to come is before what is past", async () => {
+  const days = ["2025-11-20", "2026-11-22"];
+  const news = days.map((fromDate) => ({ title: "Assembly tomorrow", fromDate }));
+  const site = startSiteWith({ ...lists, news });
+  expect(await findAddresses("assembly tomorrow", site)).toEqual(
+    days.toReversed().map((day) => `/News/${day}-assembly-tomorrow`),
+  );
+});
+
 it("shows whom to ask if no page answers, as for “hostel”", async () => {
   expect(await findAddresses("school bus timings")).toEqual(["/ContactUs"]);
   expect(await findAddresses("hostel")).toEqual([]);
@@ -202,6 +211,34 @@ it("finds no topper and no birthday, to protect children", async () => {
   const site = await startSiteWith({ toppers: [child], birthdays: [child] });
   expect((await fetchPage(site, "/Toppers?session=All")).html).toContain("Xylophia");
   expect(await (await search("Xylophia", Promise.resolve(site))).texts("main h2")).toEqual([]);
+});
+
+it("every result leads to the page that shows it, whatever letters its address has", async () => {
+  const title = "Kites & more? #1 100% “A/B”";
+  const dated = { _id: "k 1", title, fromDate: "2026-11-20", date: "2026-11-20" };
+  const lists = Object.fromEntries(
+    ["news", "events", "videos", "notifications"].map((name) => [
+      name,
+      [{ ...dated, videoUrl: "https://a.example/" }],
+    ]),
+  );
+  const named = { name: "Kites", designation: "Teacher", category: title, order: 1 };
+  const site = await startSiteWith({
+    ...lists,
+    albums: [{ ...dated, _id: "k.1-a", category: "PhotoGallery" }],
+    album: { title, attachments: ["p1"] },
+    highlights: Array.from({ length: 31 }, (_, index) => ({ title: index % 30 ? "Other" : title })),
+    faculty: [named, { ...named, name: "Other", category: "Arts" }],
+  });
+  const found = await findAddresses("kites", Promise.resolve(site));
+  expect(found).toHaveLength(8);
+  for (const address of found) {
+    const page = await fetchPage(site, address ?? "");
+    expect([address, page.status]).toEqual([address, 200]);
+    const main = page.html.slice(page.html.indexOf("<main"));
+    expect(main, address ?? "").toContain("Kites");
+    if (address?.startsWith("/Faculty")) expect(main).not.toContain(">Other<");
+  }
 });
 
 it("a search is neither cached nor indexed", async () => {

@@ -10,7 +10,7 @@ import { expandAll, templates, visit } from "../../../harness/browser/every-page
 import { wideLetters } from "../../fonts.ts";
 import { findClippedElements, scrollContainersAndTables } from "./clipped-elements.ts";
 import { findForcedColourFaults } from "./colours.ts";
-import { findKeyboardFaults } from "./keyboard.ts";
+import { findCapturedLinks, findKeyboardFaults } from "./keyboard.ts";
 import { findMovingElements } from "./motion.ts";
 import { findNameFaults } from "./names.ts";
 import { findOverlappingWords } from "./overlapping-words.ts";
@@ -94,6 +94,7 @@ const onceExpanded: readonly Screen[] = [
     width: 1440,
     checks: {
       names: findNameFaults,
+      "link with a modifier key": findCapturedLinks,
       "small control": findSmallControls,
       "cut choice": findCutChoices,
     },

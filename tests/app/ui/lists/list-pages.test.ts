@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { listNames } from "../../../app/school-api.ts";
-import { listAddresses } from "../../harness/page/list-addresses.ts";
-import { fetchPage } from "../../harness/page/rendered-page.ts";
-import { startStubSite } from "../../harness/page/stub-site.ts";
-import { allowLogged } from "../../harness/vitest/expected-log.ts";
+import { listNames } from "../../../../app/school-api.ts";
+import { listAddresses } from "../../../harness/page/list-addresses.ts";
+import { fetchPage } from "../../../harness/page/rendered-page.ts";
+import { startStubSite } from "../../../harness/page/stub-site.ts";
+import { allowLogged } from "../../../harness/vitest/expected-log.ts";
 
 /** More than any page shows; each seventh is long. */
 const items = Array.from({ length: 250 }, (_, index) => {
@@ -23,7 +23,7 @@ const marks = items.map(({ title }) => title);
 const withEach = (field: string, values: readonly string[], more: object = {}) =>
   values.flatMap((value) => items.map((item) => ({ ...item, ...more, [field]: value })));
 
-it("following the links of a list's pages shows every item once", async () => {
+it("following the links of a list's pages, and back, shows every item once, each page under its own address", async () => {
   allowLogged("items-rejected");
   const site = await startStubSite({
     ...Object.fromEntries(listNames.map((name) => [name, items])),
@@ -34,9 +34,17 @@ it("following the links of a list's pages shows every item once", async () => {
   for (const address of listAddresses) {
     const found: string[] = [];
     const visited = new Set<string>();
+    const canonicals = new Set<string | null | undefined>();
     for (let next: string | null | undefined = address; next && !visited.has(next); ) {
       visited.add(next);
       const page = await fetchPage(site, next);
+      const [canonical] = await page.attributes("link[rel=canonical]", "href");
+      const isIndexed = (await page.attributes("meta[name=robots]", "content")).length === 0;
+      canonicals.add(isIndexed ? canonical : next);
+      const previous = await page.attributes("nav[aria-label=Pagination] a[rel=prev]", "href");
+      expect(previous, next).toHaveLength(visited.size === 1 ? 0 : 1);
+      const [, number = "1"] = /[?&]page=(\d+)/.exec(previous[0] ?? "") ?? [];
+      expect(Number(number), next).toBe(Math.max(1, visited.size - 1));
       const own = await page.texts(
         "main article h2, main article h3, main tbody th, main article .prose p",
       );
@@ -45,5 +53,6 @@ it("following the links of a list's pages shows every item once", async () => {
       [next] = await page.attributes("nav[aria-label=Pagination] a[rel=next]", "href");
     }
     expect([address, ...found.toSorted()]).toEqual([address, ...marks.toSorted()]);
+    expect(canonicals.size, address).toBe(visited.size);
   }
 });

@@ -1,9 +1,9 @@
 import { escapeText } from "entities";
 import { expect, it } from "vitest";
-import { school as theSchool } from "../../../app/school.ts";
-import { sitePages } from "../../../app/site-map.ts";
-import { fetchPage, startSiteWith } from "../../harness/page/rendered-page.ts";
-import type { Isolate } from "../../harness/worker/isolate.ts";
+import { school as theSchool } from "../../../../app/school.ts";
+import { sitePages } from "../../../../app/site-map.ts";
+import { fetchPage, startSiteWith } from "../../../harness/page/rendered-page.ts";
+import type { Isolate } from "../../../harness/worker/isolate.ts";
 
 type Data = { "@type": string } & Record<string, unknown>;
 

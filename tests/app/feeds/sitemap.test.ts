@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
 import { listNames } from "../../../app/school-api.ts";
 import { sitePages } from "../../../app/site-map.ts";
-import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/page/rendered-page.ts";
+import { fetchPage, startSiteWith } from "../../harness/page/rendered-page.ts";
 import { day } from "../../harness/simulators/clock.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
 
@@ -94,9 +94,28 @@ it("the sitemap lists exactly the indexable pages", async () => {
   expect(entries).not.toHaveProperty("/Search");
 });
 
-it("an incomplete sitemap is not cached", async () => {
-  const response = await (await startSiteWithoutApi()).get("/sitemap.xml");
-  expectLogged("read-failed");
-  expect(response.headers.get("Cache-Control")).toBe("no-store");
-  expect(parseEntries(await response.text())).toHaveProperty("/Uniform");
+it("of each list the sitemap has the newest 2,500", async () => {
+  const day = (index: number) => new Date(Date.UTC(2010, 0, 1 + index)).toISOString().slice(0, 10);
+  const items = Array.from({ length: 2_501 }, (_, index) => ({
+    ...{ _id: `a${index}`, title: `T${index}`, category: "PhotoGallery" },
+    ...{ date: day(index), fromDate: day(index), videoUrl: "https://videos.example/" },
+  }));
+  const lists = { news: items, events: items, videos: items, albums: items };
+  const site = await startSiteWith({ ...lists, notifications: [] });
+  const addresses = Object.keys(parseEntries(await (await site.get("/sitemap.xml")).text()));
+  for (const path of ["/News/", "/Events/", "/VideoGallery/", "/SubGallery?id="]) {
+    const own = addresses.filter((address) => address.startsWith(path));
+    expect([path, own.length]).toEqual([path, 2_500]);
+    expect(own.filter((address) => /(?:-t|=a)0$/.test(address))).toEqual([]);
+  }
 });
+
+it.each(["news", "events", "videos", "albums", "notifications"] as const)(
+  "a sitemap without %s, while only this list is unavailable, is not cached",
+  async (list) => {
+    const response = await (await startSiteWith({}, [list])).get("/sitemap.xml");
+    expectLogged("read-failed");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(parseEntries(await response.text())).toHaveProperty("/Uniform");
+  },
+);

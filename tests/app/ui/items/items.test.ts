@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { school as theSchool } from "../../../app/school.ts";
+import { school as theSchool } from "../../../../app/school.ts";
 import {
   fetchPage,
   openPage,
   startSiteWith,
   startSiteWithoutApi,
-} from "../../harness/page/rendered-page.ts";
-import { minute } from "../../harness/simulators/clock.ts";
-import { openSite } from "../../harness/worker/open-site.ts";
+} from "../../../harness/page/rendered-page.ts";
+import { minute } from "../../../harness/simulators/clock.ts";
+import { openSite } from "../../../harness/worker/open-site.ts";
 
 const kinds = [
   { path: "/News", read: "news", itemLabel: "news item", all: "news" },

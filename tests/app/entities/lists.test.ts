@@ -1,0 +1,141 @@
+/** Rules that hold for every list, whatever is in it. */
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { createDatedList } from "../../../app/entities/dated-list.ts";
+import { getPageNumber, paginate } from "../../../app/entities/pagination.ts";
+import { type SchoolEvent, sortUpcomingFirst } from "../../../app/entities/school-event.ts";
+import { schoolMonth } from "../../../app/entities/school-month.ts";
+import { type SchoolNotice, sortNewestNotices } from "../../../app/entities/school-notice.ts";
+import { addDays, getMonthName } from "../../../app/values/calendar-date.ts";
+import { checkProperty } from "../../harness/vitest/check-property.ts";
+
+const today = "2026-11-21";
+const now = new Date(`${today}T04:00:00Z`);
+const search = (fields: Record<string, string>) => new URLSearchParams(fields);
+
+const title = fc.constantFrom("Fair", "Sports Day", "SPORTS", "मेला");
+const day = fc.integer({ min: -900, max: 900 }).map((days) => addDays(today, days));
+const date = fc.option(day, { nil: undefined });
+const items = fc.array(fc.record({ title, date }), { maxLength: 100 });
+const duration = fc.integer({ min: 0, max: 40 });
+const events = fc.array(
+  fc.record({ title, date, duration }).map(({ duration, ...event }) => ({
+    ...{ ...event, time: "", slug: "any" },
+    lastDate: event.date && addDays(event.date, duration),
+  })),
+  { maxLength: 40 },
+) as fc.Arbitrary<(SchoolEvent & { slug: string })[]>;
+
+it("the pages of a list have every item once, in order, and each where its page number says", () => {
+  checkProperty(fc.integer({ min: 0, max: 200 }), (length) => {
+    const all = Array.from({ length }, (_, index) => index);
+    const openPage = (page: number) => paginate(all, search({ page: `${page}` }));
+    const { count } = openPage(1).position;
+    const pages = Array.from({ length: count }, (_, index) => openPage(index + 1));
+    expect(pages.flatMap((page) => page.items)).toEqual(all);
+    for (const { items: shown, position } of pages) {
+      expect(shown[0] ?? 0).toBe(position.first);
+      for (const index of shown) expect(getPageNumber(index)).toBe(position.number);
+    }
+    expect(openPage(count + 1)).toEqual(pages.at(-1));
+  });
+});
+
+const filters = fc.record({
+  year: fc.constantFrom("All", "2024", "2025", "2026", "2027", "from-2026", "from-2025"),
+  month: fc.constantFrom("All", "Jan", "Nov", "Dec"),
+  title,
+});
+
+it("a filtered list has all that match and nothing else, newest first, and says how many the year before has", () => {
+  checkProperty(fc.tuple(items, filters), ([all, filter]) => {
+    const first = filter.year.replace("from-", "");
+    const matching = all
+      .map(({ date = "", title }) => ({ date, year: date.slice(0, 4), title: title.toLowerCase() }))
+      .filter(({ date }) => filter.month === "All" || getMonthName(date) === filter.month)
+      .filter(({ title }) => title.includes(filter.title.toLowerCase()));
+    const isFrom = filter.year !== first;
+    const expected = matching.filter(({ year }) =>
+      filter.year === "All" ? true : year === first || (isFrom && year > first),
+    );
+    const list = createDatedList(all, search(filter), now, { card: ({ date = "" }) => date });
+    expect(list.position.total).toBe(expected.length);
+    const newest = expected
+      .map(({ date }) => date)
+      .sort()
+      .reverse();
+    expect(list.items).toEqual(newest.slice(0, list.items.length));
+    const earlier = matching.map(({ year }) => year).filter((year) => year && year < first);
+    const year = earlier.sort().at(-1);
+    const count = earlier.filter((one) => one === year).length;
+    const isOffered = filter.year !== "All" && expected.length <= 3 && count > 0;
+    expect(list.earlier).toEqual(isOffered ? { year, count } : undefined);
+  });
+});
+
+it("an unfiltered list begins with this year, else the nearest earlier one, else the nearest later one", () => {
+  checkProperty(items, (all) => {
+    const { defaultYear, filter } = createDatedList(all, search({}), now, { card: () => 0 });
+    const years = all.flatMap(({ date }) => date?.slice(0, 4) ?? []).sort();
+    const nearest = years.findLast((year) => year <= "2026") ?? years[0] ?? "All";
+    expect([defaultYear, filter.year]).toEqual(Array(2).fill(all.length > 0 ? nearest : "2026"));
+  });
+});
+
+it("events that last until today or later come first, the nearest before the others, then past ones, the newest first", () => {
+  checkProperty(events, (all) => {
+    const sorted = sortUpcomingFirst(all, today);
+    expect(new Set(sorted)).toEqual(new Set(all));
+    const places = sorted.map(({ date = "", lastDate = "" }) => {
+      if (date === "") return [3, 0];
+      return lastDate >= today ? [1, Date.parse(date)] : [2, -Date.parse(date)];
+    });
+    const expected = places.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d);
+    expect(places).toEqual(expected);
+  });
+});
+
+it("from the last month, “earlier” leads through each month to the first, and “later” back", () => {
+  checkProperty(events, (all) => {
+    const dates = [
+      today,
+      ...all.flatMap(({ date, lastDate }) => [date ?? today, lastDate ?? today]),
+    ];
+    const [first = "", last = ""] = [dates.sort()[0], dates.sort().at(-1)];
+    const months = new Set<string>();
+    for (let date = first; date <= last; date = addDays(date, 1)) months.add(date.slice(0, 7));
+    const follow = (from: string, way: "earlier" | "later") => {
+      const passed: string[] = [];
+      for (let asked: string | undefined = from; asked && passed.length <= months.size; ) {
+        const month = schoolMonth(all, asked, today);
+        passed.push(month.month);
+        asked = month[way];
+      }
+      return passed;
+    };
+    expect(follow("9999-12", "earlier")).toEqual([...months].reverse());
+    expect(follow("0000-01", "later")).toEqual([...months]);
+  });
+});
+
+it("each day of a month is under its weekday, and has all events that last over it", () => {
+  checkProperty(fc.tuple(events, day), ([all, asked]) => {
+    const { days } = schoolMonth(all, asked.slice(0, 7), today);
+    for (const [place, shown] of days.entries()) {
+      if (!shown) continue;
+      expect(new Date(shown.date).getUTCDay()).toBe(place % 7);
+      const lasting = all.filter(({ date = "9", lastDate = "" }) => {
+        return date <= shown.date && lastDate >= shown.date;
+      });
+      expect(shown.total).toBe(lasting.length);
+    }
+  });
+});
+
+it("the notice that is newest, or was changed last, comes first", () => {
+  const dates = fc.record({ date: day, changed: date }) as fc.Arbitrary<SchoolNotice>;
+  checkProperty(fc.array(dates), (all) => {
+    const days = sortNewestNotices(all).map(({ date, changed = date }) => changed);
+    expect(days).toEqual(days.toSorted().reverse());
+  });
+});
