@@ -1,7 +1,7 @@
 /** What the worker gives the `/operator` page. Times are ms since 1970. */
 import { createContext } from "react-router";
+import type { ImageReference } from "./parse/image-reference.ts";
 import type { ListName, ReadName, RejectedItems } from "./school-api.ts";
-import type { ImageReference } from "./values/image-reference.ts";
 
 export const operatorPath = "/operator";
 

@@ -14,10 +14,10 @@ import { SchoolEvent } from "./entities/school-event.ts";
 import type { SchoolNotices } from "./entities/school-notice.ts";
 import { Topper } from "./entities/topper.ts";
 import { Video } from "./entities/video.ts";
-import { shorten } from "./values/excerpt.ts";
-import { findImages, optionalText, requiredText, sortFiles } from "./values/fields.ts";
-import { type ImageReference, imageName } from "./values/image-reference.ts";
-import { selectFields } from "./values/sent-fields.ts";
+import { shorten } from "./parse/excerpt.ts";
+import { findImages, optionalText, requiredText, sortFiles } from "./parse/fields.ts";
+import { type ImageReference, imageName } from "./parse/image-reference.ts";
+import { selectFields } from "./parse/sent-fields.ts";
 
 const minute = 60;
 

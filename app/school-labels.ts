@@ -1,7 +1,7 @@
+import { formatMonths, formatWeekdays } from "./parse/format-spans.ts";
+import { formatTimes } from "./parse/format-time.ts";
 import { school } from "./school.ts";
 import { rules } from "./school-rules.ts";
-import { formatMonths, formatWeekdays } from "./values/format-spans.ts";
-import { formatTimes } from "./values/format-time.ts";
 
 const { first, between, second } = school.motto;
 

@@ -21,7 +21,7 @@ const projects = [
   // Pure functions of the app: these start in a second. No result may depend on the machine's time zone.
   {
     name: "unit",
-    include: ["tests/app/*.test.ts", "tests/app/{entities,values,search}/**/*.test.ts"],
+    include: ["tests/app/*.test.ts", "tests/app/{entities,parse,search}/**/*.test.ts"],
     env: { TZ: "America/New_York" },
   },
   { name: "tools", include: ["tests/tools/**/*.test.ts"], exclude: ["tests/tools/commands/**"] },

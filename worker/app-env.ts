@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { ImageSize } from "../app/values/image-reference.ts";
+import type { ImageSize } from "../app/parse/image-reference.ts";
 import { createEdgeStore } from "./http/edge-store.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { createImageCache } from "./images/image-cache.ts";

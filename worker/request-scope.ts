@@ -1,5 +1,5 @@
 /** Gives a handler what belongs to its request: settings, bindings, the School object, calls shared with others. */
-import { memoize } from "../app/values/memoize.ts";
+import { memoize } from "../app/parse/memoize.ts";
 import type { Env } from "./runtime/env.ts";
 import { guardCall } from "./runtime/guard-call.ts";
 import type { Runtime } from "./runtime/runtime.ts";

@@ -1,4 +1,4 @@
-import { isImageId } from "../values/image-reference.ts";
+import { isImageId } from "../parse/image-reference.ts";
 
 /** The school API gets both fields exactly as typed. */
 export type CertificateRequest = { name: string; admission: string };

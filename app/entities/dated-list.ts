@@ -4,9 +4,9 @@ import {
   months,
   sortNewestFirst,
   toCalendarDate,
-} from "../values/calendar-date.ts";
-import { foldText } from "../values/fold-text.ts";
-import { memoize } from "../values/memoize.ts";
+} from "../parse/calendar-date.ts";
+import { foldText } from "../parse/fold-text.ts";
+import { memoize } from "../parse/memoize.ts";
 import { paginate } from "./pagination.ts";
 
 /** "2026", "from-2026" or "All". */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import * as fields from "../values/fields.ts";
-import { memoize } from "../values/memoize.ts";
+import * as fields from "../parse/fields.ts";
+import { memoize } from "../parse/memoize.ts";
 
 export const FacultyMember = v.object({
   name: fields.requiredText,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import * as fields from "../values/fields.ts";
+import * as fields from "../parse/fields.ts";
 
 export const Highlight = v.pipe(
   v.object({

@@ -1,9 +1,10 @@
 /** Reads a message's HTML into the few elements that a page shows, and extracts its text. */
+
+import { excerpt, takeBytes } from "../parse/excerpt.ts";
+import { parseShown } from "../parse/html-text.ts";
+import { memoize } from "../parse/memoize.ts";
+import { toWatchAddress } from "../parse/video-still.ts";
 import { school } from "../school.ts";
-import { excerpt, takeBytes } from "../values/excerpt.ts";
-import { parseShown } from "../values/html-text.ts";
-import { memoize } from "../values/memoize.ts";
-import { toWatchAddress } from "../values/video-still.ts";
 import type { Message } from "./message.ts";
 
 type Attributes = Partial<Record<"href" | "start" | "type", string | undefined>>;

@@ -1,6 +1,6 @@
-import { formatWeekday, monthNames, toCalendarDate } from "../values/calendar-date.ts";
-import { formatWeekdays } from "../values/format-spans.ts";
-import { formatDay, formatHours, type Hours } from "../values/format-time.ts";
+import { formatWeekday, monthNames, toCalendarDate } from "../parse/calendar-date.ts";
+import { formatWeekdays } from "../parse/format-spans.ts";
+import { formatDay, formatHours, type Hours } from "../parse/format-time.ts";
 
 type Season = { months: readonly number[]; classes: Hours; office: Hours };
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { type CalendarDate, compare } from "../values/calendar-date.ts";
-import { formatEventTimes } from "../values/event-times.ts";
-import * as fields from "../values/fields.ts";
+import { type CalendarDate, compare } from "../parse/calendar-date.ts";
+import { formatEventTimes } from "../parse/event-times.ts";
+import * as fields from "../parse/fields.ts";
 
 export const SchoolEvent = v.pipe(
   v.object({

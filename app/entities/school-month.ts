@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate } from "../values/calendar-date.ts";
-import { parseEventTimes } from "../values/event-times.ts";
-import { shorten } from "../values/excerpt.ts";
+import { addDays, type CalendarDate } from "../parse/calendar-date.ts";
+import { parseEventTimes } from "../parse/event-times.ts";
+import { shorten } from "../parse/excerpt.ts";
 import { isOnDay, type SchoolEvent } from "./school-event.ts";
 import type { WithSlug } from "./slug.ts";
 

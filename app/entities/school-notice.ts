@@ -1,5 +1,5 @@
-import { type CalendarDate, sortNewestFirst } from "../values/calendar-date.ts";
-import { shorten } from "../values/excerpt.ts";
+import { type CalendarDate, sortNewestFirst } from "../parse/calendar-date.ts";
+import { shorten } from "../parse/excerpt.ts";
 import { type Notification, untitledNotice } from "./notification.ts";
 
 /** A notice with an address. `date`: when it was first seen, as the school API gives no date; `changed`: when its words last changed. */

@@ -1,5 +1,5 @@
-import { compare, sortNewestFirst } from "../values/calendar-date.ts";
-import { memoize } from "../values/memoize.ts";
+import { compare, sortNewestFirst } from "../parse/calendar-date.ts";
+import { memoize } from "../parse/memoize.ts";
 import { createSlug } from "./create-slug.ts";
 import type { Dated } from "./dated-list.ts";
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { getYear, toCalendarDate } from "../values/calendar-date.ts";
-import * as fields from "../values/fields.ts";
-import { foldText } from "../values/fold-text.ts";
-import { memoize } from "../values/memoize.ts";
+import { getYear, toCalendarDate } from "../parse/calendar-date.ts";
+import * as fields from "../parse/fields.ts";
+import { foldText } from "../parse/fold-text.ts";
+import { memoize } from "../parse/memoize.ts";
 
 export const Topper = v.pipe(
   v.object({

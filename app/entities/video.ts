@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import * as fields from "../values/fields.ts";
-import { getVideoStill } from "../values/video-still.ts";
+import * as fields from "../parse/fields.ts";
+import { getVideoStill } from "../parse/video-still.ts";
 
 export const Video = v.pipe(
   v.object({

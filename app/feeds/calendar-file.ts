@@ -1,11 +1,11 @@
 import { getEventStatus, type SchoolEvent } from "../entities/school-event.ts";
 import type { WithSlug } from "../entities/slug.ts";
+import { addDays, type CalendarDate, toDate } from "../parse/calendar-date.ts";
+import { parseEventTimes } from "../parse/event-times.ts";
+import { shorten } from "../parse/excerpt.ts";
+import { withoutStruck } from "../parse/text-marks.ts";
 import { school } from "../school.ts";
 import { childPath, getPage } from "../site-map.ts";
-import { addDays, type CalendarDate, toDate } from "../values/calendar-date.ts";
-import { parseEventTimes } from "../values/event-times.ts";
-import { shorten } from "../values/excerpt.ts";
-import { withoutStruck } from "../values/text-marks.ts";
 import { createTagUri, stripControlCharacters } from "./feed.ts";
 import { escapeText, formatCalendar, formatUtc, type Property } from "./icalendar.ts";
 

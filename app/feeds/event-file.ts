@@ -1,6 +1,6 @@
 import { findBySlug, withSlugs } from "../entities/slug.ts";
+import { toCalendarDate } from "../parse/calendar-date.ts";
 import { currentMoment, schoolApi } from "../school-api.ts";
-import { toCalendarDate } from "../values/calendar-date.ts";
 import type { Route } from "./+types/event-file.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { feedResponse } from "./feed.ts";

@@ -1,7 +1,7 @@
 import { sortUpcomingFirst } from "../entities/school-event.ts";
 import { withSlugs } from "../entities/slug.ts";
+import { getSchoolYearStart, toCalendarDate } from "../parse/calendar-date.ts";
 import { currentMoment, schoolApi } from "../school-api.ts";
-import { getSchoolYearStart, toCalendarDate } from "../values/calendar-date.ts";
 import type { Route } from "./+types/events-calendar.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { feedResponse } from "./feed.ts";

@@ -1,5 +1,5 @@
+import { shareCrop } from "../parse/image-reference.ts";
 import { school } from "../school.ts";
-import { shareCrop } from "../values/image-reference.ts";
 
 /** Crawlers may fetch only link previews, because the other pictures may show pupils. RFC 9309: the longest rule wins. */
 const rules = `User-agent: *

@@ -1,6 +1,6 @@
+import { addDays, toCalendarDate } from "../parse/calendar-date.ts";
 import { school } from "../school.ts";
 import { currentMoment } from "../school-api.ts";
-import { addDays, toCalendarDate } from "../values/calendar-date.ts";
 import type { Route } from "./+types/security-txt.ts";
 
 /** RFC 9116, section 2.5.5: less than a year ahead. Rendered again each day. */

@@ -1,9 +1,9 @@
 import { photoAlbums } from "../entities/album.ts";
 import { withSlugs } from "../entities/slug.ts";
+import { type CalendarDate, sortNewestFirst, toCalendarDate } from "../parse/calendar-date.ts";
 import { school } from "../school.ts";
 import { currentMoment, type ListName, schoolApi } from "../school-api.ts";
 import { albumPath, childPath, type PagePath, sitePages } from "../site-map.ts";
-import { type CalendarDate, sortNewestFirst, toCalendarDate } from "../values/calendar-date.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 type Entry = { address: string; written?: CalendarDate | undefined };

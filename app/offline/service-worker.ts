@@ -1,5 +1,5 @@
 /** Makes pages readable without a connection: see docs/offline.md. */
-import { formatDayAndTime } from "../values/format-time.ts";
+import { formatDayAndTime } from "../parse/format-time.ts";
 import type { OfflineSite, Visit } from "./offline-site.ts";
 
 const MAX_PAGES = 60;

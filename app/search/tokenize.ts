@@ -1,4 +1,4 @@
-import { foldSpelling } from "../values/fold-text.ts";
+import { foldSpelling } from "../parse/fold-text.ts";
 
 export function tokenize(text: string): string[] {
   return splitWords(text).map(stem);

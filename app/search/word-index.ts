@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../values/calendar-date.ts";
+import type { CalendarDate } from "../parse/calendar-date.ts";
 import { editDistance } from "./edit-distance.ts";
 import { splitWords, stem } from "./tokenize.ts";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Message } from "../../app/entities/message.ts";
 import { messageText } from "../../app/entities/message-body.server.ts";
+import { imageName, parseImageReference } from "../../app/parse/image-reference.ts";
 import { listNames, parseList } from "../../app/school-api.ts";
-import { imageName, parseImageReference } from "../../app/values/image-reference.ts";
 import { startSchoolApi } from "../../tools/sample-api/sample-api.ts";
 
 it.each([

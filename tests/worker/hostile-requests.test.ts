@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, inject, it } from "vitest";
+import { imageById, imageByPath, imageName } from "../../app/parse/image-reference.ts";
 import { albumRead } from "../../app/school-api.ts";
-import { imageById, imageByPath, imageName } from "../../app/values/image-reference.ts";
 import { readsByPath } from "../harness/simulators/school-api-simulator.ts";
 import { canary, type HostileRequest, hostileRequest } from "../harness/worker/hostile-request.ts";
 import { startIsolate } from "../harness/worker/isolate.ts";

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from "node:fs";
 import * as v from "valibot";
 import { parseDocument } from "yaml";
+import { parseCalendarDate } from "../../app/parse/parse-date.ts";
 import * as facts from "../../app/school-facts.ts";
-import { parseCalendarDate } from "../../app/values/parse-date.ts";
 
 /** Such as "rules.lateFine". */
 export function findFact(path: string): unknown {

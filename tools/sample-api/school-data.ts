@@ -1,5 +1,5 @@
+import { addDays, type CalendarDate, getYear } from "../../app/parse/calendar-date.ts";
 import type { ListName } from "../../app/school-api.ts";
-import { addDays, type CalendarDate, getYear } from "../../app/values/calendar-date.ts";
 import albums from "./fixtures/albums.json" with { type: "json" };
 import events from "./fixtures/events.json" with { type: "json" };
 import faculty from "./fixtures/faculty.json" with { type: "json" };

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
+import { toCalendarDate } from "../../app/parse/calendar-date.ts";
 import type { ListName } from "../../app/school-api.ts";
-import { toCalendarDate } from "../../app/values/calendar-date.ts";
 import { callNames, calls, type SchoolApiCall, toHonoPath } from "./calls.ts";
 import { type Fault, type FaultyCall, respondWithFault } from "./faults.ts";
 import type { PhotoSize, ReadStored } from "./read-file.ts";

@@ -3,8 +3,8 @@ import {
   readCertificateReply,
 } from "../../app/entities/certificate-request.ts";
 import type { CertificateOutcome } from "../../app/operator-service.ts";
+import { imageById, imageName } from "../../app/parse/image-reference.ts";
 import type { CertificateService } from "../../app/school-api.ts";
-import { imageById, imageName } from "../../app/values/image-reference.ts";
 import type { AppContext } from "../app-env.ts";
 import { NO_STORE } from "../http/cache-control.ts";
 import { isCrossSite } from "../http/is-cross-site.ts";

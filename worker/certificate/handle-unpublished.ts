@@ -1,5 +1,5 @@
-import { getExtension } from "../../app/values/file-kinds.ts";
-import { imageName } from "../../app/values/image-reference.ts";
+import { getExtension } from "../../app/parse/file-kinds.ts";
+import { imageName } from "../../app/parse/image-reference.ts";
 import type { AppContext } from "../app-env.ts";
 import { isAllowed, visitorKeys } from "../http/rate-limiter.ts";
 import { jsonError, tooManyRequests } from "../http/responses.ts";

@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import { formatWait } from "../../app/values/format-wait.ts";
+import { formatWait } from "../../app/parse/format-wait.ts";
 import { NO_STORE } from "./cache-control.ts";
 
 /** `error`: a sentence that says what to do. An error is never cached (RFC 9110, section 15.1). */

@@ -4,9 +4,9 @@ import {
   isMoving,
   isShownInline,
   nameFile,
-} from "../../app/values/file-kinds.ts";
-import { type ImageReference, imageAddress, imageName } from "../../app/values/image-reference.ts";
-import { getExternalStillUrl } from "../../app/values/video-still.ts";
+} from "../../app/parse/file-kinds.ts";
+import { type ImageReference, imageAddress, imageName } from "../../app/parse/image-reference.ts";
+import { getExternalStillUrl } from "../../app/parse/video-still.ts";
 import { formatDisposition, parseFileName } from "../http/content-disposition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { Settings } from "../runtime/settings.ts";

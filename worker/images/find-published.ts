@@ -1,5 +1,5 @@
+import { type ImageReference, imageName } from "../../app/parse/image-reference.ts";
 import type { ListName } from "../../app/school-api.ts";
-import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
 import { albumPrefix } from "../school-client/read-result.ts";
 import type { SchoolClient } from "../school-client/school-client.ts";
 import type { Published } from "./image-store.ts";

@@ -1,7 +1,5 @@
 /** The way of a picture: which file → may it be seen → stored or fetched → as it is or sized → headers. */
 import { createMiddleware } from "hono/factory";
-import { crossOriginHeaders } from "../../app/security-policy.ts";
-import { getPage } from "../../app/site-map.ts";
 import {
   feedWidth,
   type ImageReference,
@@ -11,8 +9,10 @@ import {
   isImageId,
   parsePhotoReference,
   shareCrop,
-} from "../../app/values/image-reference.ts";
-import { getYouTubeStill } from "../../app/values/video-still.ts";
+} from "../../app/parse/image-reference.ts";
+import { getYouTubeStill } from "../../app/parse/video-still.ts";
+import { crossOriginHeaders } from "../../app/security-policy.ts";
+import { getPage } from "../../app/site-map.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
 import { handleUnpublished } from "../certificate/handle-unpublished.ts";
 import { FIVE_MINUTES, NO_STORE } from "../http/cache-control.ts";

@@ -1,4 +1,4 @@
-import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
+import { type ImageReference, imageName } from "../../app/parse/image-reference.ts";
 import { FIVE_MINUTES, THIRTY_DAYS } from "../http/cache-control.ts";
 import { computeEtagWhileStreaming } from "../http/conditional-requests.ts";
 import { createEdgeStore } from "../http/edge-store.ts";

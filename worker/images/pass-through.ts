@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { logProblem } from "../../app/log-problem.ts";
-import { canHoldMetadata } from "../../app/values/file-kinds.ts";
+import { canHoldMetadata } from "../../app/parse/file-kinds.ts";
 import { readCapped } from "../http/read-capped.ts";
 import type { RequestScope } from "../request-scope.ts";
 import type { Runtime } from "../runtime/runtime.ts";

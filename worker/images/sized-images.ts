@@ -1,7 +1,7 @@
 import { parseAccept } from "hono/utils/accept";
 import { logProblem } from "../../app/log-problem.ts";
-import { canHoldMetadata } from "../../app/values/file-kinds.ts";
-import { type ImageSize, shareCrop, shareCropSize } from "../../app/values/image-reference.ts";
+import { canHoldMetadata } from "../../app/parse/file-kinds.ts";
+import { type ImageSize, shareCrop, shareCropSize } from "../../app/parse/image-reference.ts";
 import { FIVE_MINUTES, ONE_DAY } from "../http/cache-control.ts";
 import { computeEtag } from "../http/conditional-requests.ts";
 import { readCapped } from "../http/read-capped.ts";

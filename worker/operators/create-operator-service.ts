@@ -1,6 +1,6 @@
 import type { OperatorService } from "../../app/operator-service.ts";
+import { type ImageReference, imageName } from "../../app/parse/image-reference.ts";
 import { listNames, notOffered } from "../../app/school-api.ts";
-import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
 import type { AppContext } from "../app-env.ts";
 import { failed } from "../runtime/guard-call.ts";
 import { hiddenImages, isHidden } from "../school/purged-pictures.ts";

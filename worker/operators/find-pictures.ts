@@ -1,15 +1,15 @@
 import { decodeHTMLStrict } from "entities";
 import type { PictureLabel } from "../../app/operator-service.ts";
-import { school } from "../../app/school.ts";
-import { filesOf, listNames, type SchoolApi, type WithFiles } from "../../app/school-api.ts";
 import {
   type ImageReference,
   imageById,
   imageName,
   isImageId,
   parsePhotoReference,
-} from "../../app/values/image-reference.ts";
-import { getYouTubeStill } from "../../app/values/video-still.ts";
+} from "../../app/parse/image-reference.ts";
+import { getYouTubeStill } from "../../app/parse/video-still.ts";
+import { school } from "../../app/school.ts";
+import { filesOf, listNames, type SchoolApi, type WithFiles } from "../../app/school-api.ts";
 
 /** Undefined if it is not the address of a picture; of which site does not matter. */
 export function parsePicture(address: URL | null): ImageReference | undefined {

@@ -4,7 +4,7 @@ import {
   type OperatorRecords,
   type PurgeRecord,
 } from "../../app/operator-service.ts";
-import { toCalendarDate } from "../../app/values/calendar-date.ts";
+import { toCalendarDate } from "../../app/parse/calendar-date.ts";
 import type { PurgeReport, PurgeRequest } from "../school/school-state.ts";
 
 const MAX_PURGES = 20;

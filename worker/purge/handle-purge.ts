@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { type ListName, listNames } from "../../app/school-api.ts";
 import {
   type ImageReference,
   imageName,
   parseImageReference,
   parsePhotoReference,
-} from "../../app/values/image-reference.ts";
+} from "../../app/parse/image-reference.ts";
+import { type ListName, listNames } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
 import { NO_STORE } from "../http/cache-control.ts";
 import { jsonError } from "../http/responses.ts";

@@ -1,7 +1,7 @@
 /** Gives school-client the parts of the bundle that the state names: from memory, KV or the School object. */
 import type { SchoolNotices } from "../../app/entities/school-notice.ts";
+import { type ImageReference, imageName } from "../../app/parse/image-reference.ts";
 import { type FileFacts, type ListName, parseList, selectNamed } from "../../app/school-api.ts";
-import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
 import type { RequestScope } from "../request-scope.ts";
 import { buildName } from "../runtime/build-name.ts";
 import { createKvGuard, failed } from "../runtime/guard-call.ts";

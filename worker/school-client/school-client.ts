@@ -1,6 +1,7 @@
 /** Gives loaders the school's data, and says how each read was answered. */
 import { type Album, albumDefaults, isAlbumId } from "../../app/entities/album.ts";
 import type { SchoolNotices } from "../../app/entities/school-notice.ts";
+import { imageName } from "../../app/parse/image-reference.ts";
 import {
   type FileFacts,
   filesOf,
@@ -9,7 +10,6 @@ import {
   type SchoolApi,
   type WithFiles,
 } from "../../app/school-api.ts";
-import { imageName } from "../../app/values/image-reference.ts";
 import type { RequestScope } from "../request-scope.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";

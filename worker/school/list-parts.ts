@@ -1,4 +1,5 @@
 import type { Notification } from "../../app/entities/notification.ts";
+import { toCalendarDate } from "../../app/parse/calendar-date.ts";
 import {
   findRejectedItems,
   type ListName,
@@ -8,7 +9,6 @@ import {
   selectSent,
   unwrapList,
 } from "../../app/school-api.ts";
-import { toCalendarDate } from "../../app/values/calendar-date.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import {
   createPart,

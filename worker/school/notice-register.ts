@@ -1,7 +1,7 @@
 import { createSlug } from "../../app/entities/create-slug.ts";
 import { type Notification, untitledNotice } from "../../app/entities/notification.ts";
 import { describeNotice } from "../../app/entities/school-notice.ts";
-import type { CalendarDate } from "../../app/values/calendar-date.ts";
+import type { CalendarDate } from "../../app/parse/calendar-date.ts";
 
 /** Withdrawn notices whose address still says so. */
 const MAX_WITHDRAWN = 500;

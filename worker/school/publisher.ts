@@ -1,11 +1,11 @@
 import { logProblem } from "../../app/log-problem.ts";
+import type { ImageReference } from "../../app/parse/image-reference.ts";
 import {
   type ListName,
   listNames,
   type RejectedItems,
   type WithFiles,
 } from "../../app/school-api.ts";
-import type { ImageReference } from "../../app/values/image-reference.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { nextFailure } from "./backoff.ts";
 import { type Bytes, createPart, formatBundle, type Parts, parseBundle } from "./bundle.ts";

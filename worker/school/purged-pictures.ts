@@ -1,8 +1,4 @@
-import {
-  type ImageReference,
-  imageName,
-  referenceNamed,
-} from "../../app/values/image-reference.ts";
+import { type ImageReference, imageName, referenceNamed } from "../../app/parse/image-reference.ts";
 import type { SchoolState } from "./school-state.ts";
 
 type Pictures = SchoolState["pictures"];

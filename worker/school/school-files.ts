@@ -1,5 +1,5 @@
+import { type ImageReference, imageName } from "../../app/parse/image-reference.ts";
 import { type FileFact, type FileFacts, notOffered } from "../../app/school-api.ts";
-import { type ImageReference, imageName } from "../../app/values/image-reference.ts";
 import { fetchImage } from "../images/fetch-image.ts";
 import type { Connections } from "./connections.ts";
 import { isFault } from "./fetch-json.ts";

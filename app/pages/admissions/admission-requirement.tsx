@@ -1,4 +1,5 @@
 import { sortNewestNotices } from "../../entities/school-notice.ts";
+import { formatHours } from "../../parse/format-time.ts";
 import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
 import { helpDeskHours } from "../../school-labels.ts";
@@ -15,7 +16,6 @@ import {
   Section,
   TelephoneLink,
 } from "../../ui/page-parts.ts";
-import { formatHours } from "../../values/format-time.ts";
 import type { Route } from "./+types/admission-requirement.ts";
 import { feeDocuments } from "./fee-documents.ts";
 import { RegistrationAges } from "./registration-ages.tsx";

@@ -1,6 +1,6 @@
 import { type CertificateReply, readCertificateReply } from "../../entities/certificate-request.ts";
+import { formatWait } from "../../parse/format-wait.ts";
 import { getStorage } from "../../ui/browser-storage.ts";
-import { formatWait } from "../../values/format-wait.ts";
 
 const SLOW_AFTER_MS = 6_000;
 /** On results day many families ask behind one address: the form sends itself again. */

@@ -3,9 +3,9 @@ import {
   type CertificateRequest,
   validateCertificateRequest,
 } from "../../entities/certificate-request.ts";
+import { formatWait } from "../../parse/format-wait.ts";
+import { imageAddress, imageById } from "../../parse/image-reference.ts";
 import { Callout, EmailLink, TelephoneLink, TextField } from "../../ui/page-parts.ts";
-import { formatWait } from "../../values/format-wait.ts";
-import { imageAddress, imageById } from "../../values/image-reference.ts";
 
 export type CertificateResult = {
   /** Not once the certificate is there: another person may see the page. */

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { formatPhotoCount, isPhotoAlbum, PHOTOS_PER_PAGE } from "../../entities/album.ts";
 import { paginate } from "../../entities/pagination.ts";
+import { imageAddress } from "../../parse/image-reference.ts";
 import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
 import { albumPath, getPage } from "../../site-map.ts";
@@ -16,7 +17,6 @@ import {
 } from "../../ui/page-parts.ts";
 import { PhotoGrid } from "../../ui/pictures/photo-grid.tsx";
 import { Description } from "../../ui/text/description.tsx";
-import { imageAddress } from "../../values/image-reference.ts";
 import type { Route } from "./+types/album.ts";
 
 export { headers } from "../../ui/items/item-page.tsx";

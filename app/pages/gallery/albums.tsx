@@ -1,11 +1,11 @@
 import { type Album, formatPhotoCount, photoAlbums } from "../../entities/album.ts";
 import { createDatedList } from "../../entities/dated-list.ts";
+import { memoize } from "../../parse/memoize.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { albumPath, getPage } from "../../site-map.ts";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { Card, listMeta } from "../../ui/page-parts.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
-import { memoize } from "../../values/memoize.ts";
 import type { Route } from "./+types/albums.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(getPage("/Gallery"), loaderData);

@@ -1,6 +1,6 @@
+import type { ImageReference } from "../../parse/image-reference.ts";
 import { imageSlots } from "../../ui/pictures/image-slots.ts";
 import { getImageSources } from "../../ui/pictures/school-image.tsx";
-import type { ImageReference } from "../../values/image-reference.ts";
 
 type VideoPictureProps = { still?: ImageReference | undefined; slot?: "video" | "videoRow" };
 

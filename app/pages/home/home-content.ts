@@ -13,12 +13,12 @@ import {
 import { shortenNotice } from "../../entities/school-notice.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import { defaultSession, filterToppers, rankByClass, type Topper } from "../../entities/topper.ts";
+import { type CalendarDate, sortNewestFirst, toCalendarDate } from "../../parse/calendar-date.ts";
+import { summarize } from "../../parse/excerpt.ts";
+import type { ImageReference } from "../../parse/image-reference.ts";
 import { school } from "../../school.ts";
 import type { SchoolApi } from "../../school-api.ts";
 import { albumPath, childPath } from "../../site-map.ts";
-import { type CalendarDate, sortNewestFirst, toCalendarDate } from "../../values/calendar-date.ts";
-import { summarize } from "../../values/excerpt.ts";
-import type { ImageReference } from "../../values/image-reference.ts";
 
 export type HomeContent = Awaited<ReturnType<typeof homeContent>>;
 

@@ -1,13 +1,13 @@
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/slug.ts";
 import { formatUtc } from "../../feeds/icalendar.ts";
+import { addDays, type CalendarDate, toDate } from "../../parse/calendar-date.ts";
+import { parseEventTimes } from "../../parse/event-times.ts";
 import { childPath, getPage } from "../../site-map.ts";
 import { eventData } from "../../ui/frame/structured-data.ts";
 import { ItemPage, itemMeta, loadItem } from "../../ui/items/item-page.tsx";
 import { DateText, titleWithDate } from "../../ui/text/date-text.tsx";
 import { OutsideLink } from "../../ui/text/links.tsx";
-import { addDays, type CalendarDate, toDate } from "../../values/calendar-date.ts";
-import { parseEventTimes } from "../../values/event-times.ts";
 import type { Route } from "./+types/event.ts";
 import { EventFacts } from "./event-facts.tsx";
 

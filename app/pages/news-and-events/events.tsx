@@ -6,13 +6,13 @@ import {
 } from "../../entities/school-event.ts";
 import { getMonth, schoolMonth } from "../../entities/school-month.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
+import { type CalendarDate, toCalendarDate } from "../../parse/calendar-date.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
 import { createDatedCard, DatedCard } from "../../ui/lists/dated-card.tsx";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { listMeta, pageMeta } from "../../ui/page-parts.ts";
 import { formatMonth } from "../../ui/text/date-text.tsx";
-import { type CalendarDate, toCalendarDate } from "../../values/calendar-date.ts";
 import type { Route } from "./+types/events.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { EventsViews } from "./events-views.tsx";

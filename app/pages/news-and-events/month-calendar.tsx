@@ -1,14 +1,14 @@
 import type { Month, MonthDay, SchoolMonth } from "../../entities/school-month.ts";
-import { childPath } from "../../site-map.ts";
-import { EmptyState, Page } from "../../ui/page-parts.ts";
-import { dateParts, formatMonth } from "../../ui/text/date-text.tsx";
-import { formatNumber } from "../../ui/text/format-number.ts";
 import {
   type CalendarDate,
   formatWeekday,
   getMonthName,
   getYear,
-} from "../../values/calendar-date.ts";
+} from "../../parse/calendar-date.ts";
+import { childPath } from "../../site-map.ts";
+import { EmptyState, Page } from "../../ui/page-parts.ts";
+import { dateParts, formatMonth } from "../../ui/text/date-text.tsx";
+import { formatNumber } from "../../ui/text/format-number.ts";
 import { EventsViews, monthAddress } from "./events-views.tsx";
 import { FollowEvents } from "./follow-events.tsx";
 

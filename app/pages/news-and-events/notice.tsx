@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import type { SchoolNotice } from "../../entities/school-notice.ts";
 import { normalizeSlug } from "../../entities/slug.ts";
+import { excerpt } from "../../parse/excerpt.ts";
 import { moveDocuments, schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
 import { createLink, ItemPage, itemMeta } from "../../ui/items/item-page.tsx";
 import { NoticeBody } from "../../ui/items/notice-text.tsx";
 import { QrCode } from "../../ui/items/qr-code.tsx";
 import { NoticeDates } from "../../ui/text/date-text.tsx";
-import { excerpt } from "../../values/excerpt.ts";
 import type { Route } from "./+types/notice.ts";
 
 export { headers } from "../../ui/items/item-page.tsx";

@@ -1,8 +1,8 @@
 import { photoAlbums } from "../../entities/album.ts";
 import { sortNewestNotices } from "../../entities/school-notice.ts";
 import { withSlugs } from "../../entities/slug.ts";
+import { type CalendarDate, sortNewestFirst } from "../../parse/calendar-date.ts";
 import { type ListName, readViews, type SchoolApi } from "../../school-api.ts";
-import { type CalendarDate, sortNewestFirst } from "../../values/calendar-date.ts";
 
 type Item = {
   title?: string;

@@ -1,7 +1,7 @@
 import type { FaultKind, ListStatus } from "../../operator-service.ts";
+import { formatDuration, formatMoment } from "../../parse/format-time.ts";
 import { type ItemFault, type RejectedItems, readViews } from "../../school-api.ts";
 import { DateText } from "../../ui/page-parts.ts";
-import { formatDuration, formatMoment } from "../../values/format-time.ts";
 import type { Newest } from "./find-newest.ts";
 
 /** Each completes "The school’s system …". */

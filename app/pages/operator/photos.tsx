@@ -1,6 +1,6 @@
 import type { OperatorPicture } from "../../operator-service.ts";
+import { imageAddress } from "../../parse/image-reference.ts";
 import { SchoolImage, TextField } from "../../ui/page-parts.ts";
-import { imageAddress } from "../../values/image-reference.ts";
 import { formatLabel } from "./records.tsx";
 
 type Photos = readonly OperatorPicture[];

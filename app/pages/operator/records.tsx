@@ -6,9 +6,9 @@ import {
   type PictureLabel,
   type PurgeRecord,
 } from "../../operator-service.ts";
+import { formatMoment } from "../../parse/format-time.ts";
 import { listNames, type ReadName, readViews } from "../../school-api.ts";
 import { FactTable } from "../../ui/page-parts.ts";
-import { formatMoment } from "../../values/format-time.ts";
 
 export function formatLabel(label: PictureLabel | undefined): string {
   return label ? `Photo ${label.number} of “${label.title}”` : "A photo that is in no list";

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
+import { type ImageReference, shareCropSize } from "../../parse/image-reference.ts";
 import { school } from "../../school.ts";
 import { motto } from "../../school-labels.ts";
 import { noindexNoArchive } from "../../security-policy.ts";
 import { childPath, home, type SitePage, sitePages } from "../../site-map.ts";
-import { type ImageReference, shareCropSize } from "../../values/image-reference.ts";
 import { breadcrumbData, type StructuredData, sharePicture } from "./structured-data.ts";
 
 type Overrides = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { formatHours } from "../../parse/format-time.ts";
 import { school } from "../../school.ts";
 import { helpDeskHours, motto } from "../../school-labels.ts";
 import { type PagePath, pageSections } from "../../site-map.ts";
-import { formatHours } from "../../values/format-time.ts";
 import { EmailLink, OutsideLink, TelephoneLink } from "../text/links.tsx";
 
 const acrossBoth = "no-print min-[22rem]:max-[29.98rem]:col-span-2";

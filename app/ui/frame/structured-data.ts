@@ -3,6 +3,11 @@
 import type { NewsItem } from "../../entities/news-item.ts";
 import { getEventStatus, type SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/slug.ts";
+import { addDays, type CalendarDate, timeOfDay } from "../../parse/calendar-date.ts";
+import { parseEventTimes } from "../../parse/event-times.ts";
+import { shorten } from "../../parse/excerpt.ts";
+import { type ImageReference, shareCrop, sizedImageAddress } from "../../parse/image-reference.ts";
+import { withoutStruck } from "../../parse/text-marks.ts";
 import { school } from "../../school.ts";
 import { motto } from "../../school-labels.ts";
 import {
@@ -13,11 +18,6 @@ import {
   home,
   type SitePage,
 } from "../../site-map.ts";
-import { addDays, type CalendarDate, timeOfDay } from "../../values/calendar-date.ts";
-import { parseEventTimes } from "../../values/event-times.ts";
-import { shorten } from "../../values/excerpt.ts";
-import { type ImageReference, shareCrop, sizedImageAddress } from "../../values/image-reference.ts";
-import { withoutStruck } from "../../values/text-marks.ts";
 
 export type StructuredData = Record<string, unknown>;
 

@@ -14,6 +14,7 @@ import {
   type WithSlug,
   withSlugs,
 } from "../../entities/slug.ts";
+import { excerpt } from "../../parse/excerpt.ts";
 import { school } from "../../school.ts";
 import {
   type FileFacts,
@@ -24,7 +25,6 @@ import {
   type WithFiles,
 } from "../../school-api.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
-import { excerpt } from "../../values/excerpt.ts";
 import { Page } from "../frame/page.tsx";
 import { pageMeta } from "../frame/page-meta.ts";
 import { PagerLinks } from "../frame/pager.tsx";

@@ -1,7 +1,7 @@
+import type { CalendarDate } from "../../parse/calendar-date.ts";
+import { getExtension } from "../../parse/file-kinds.ts";
+import { type ImageReference, imageAddress, imageName } from "../../parse/image-reference.ts";
 import { type FileFact, type FileFacts, selectOffered } from "../../school-api.ts";
-import type { CalendarDate } from "../../values/calendar-date.ts";
-import { getExtension } from "../../values/file-kinds.ts";
-import { type ImageReference, imageAddress, imageName } from "../../values/image-reference.ts";
 import { formatDate } from "../text/date-text.tsx";
 import { formatFileSize } from "../text/format-number.ts";
 import { OutsideLink } from "../text/links.tsx";

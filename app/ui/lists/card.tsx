@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CalendarDate } from "../../values/calendar-date.ts";
+import type { CalendarDate } from "../../parse/calendar-date.ts";
 import { DateText } from "../text/date-text.tsx";
 import { ContentLink } from "../text/links.tsx";
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { type DatedList, formatYear } from "../../entities/dated-list.ts";
-import { months } from "../../values/calendar-date.ts";
-import type { ImageReference } from "../../values/image-reference.ts";
+import { months } from "../../parse/calendar-date.ts";
+import type { ImageReference } from "../../parse/image-reference.ts";
 import { Page, useCurrentPage } from "../frame/page.tsx";
 import { formatNumber } from "../text/format-number.ts";
 import { Section } from "../text/section.tsx";

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { formatYear, type YearChoice } from "../../entities/dated-list.ts";
 import type { ListPosition } from "../../entities/pagination.ts";
+import { monthNames, months } from "../../parse/calendar-date.ts";
 import type { SitePage } from "../../site-map.ts";
-import { monthNames, months } from "../../values/calendar-date.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 
 type Shown = {

@@ -1,4 +1,4 @@
-import type { ImageWidth } from "../../values/image-reference.ts";
+import type { ImageWidth } from "../../parse/image-reference.ts";
 
 /** `sizes` follows the page's grid; `widths` are chosen so that browsers fetch few more pixels than they show. */
 export type ImageSlot = {

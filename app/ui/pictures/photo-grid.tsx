@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { type ImageReference, imageAddress } from "../../parse/image-reference.ts";
 import { getCaption, type PictureName } from "../../pictures/manifest.ts";
-import { type ImageReference, imageAddress } from "../../values/image-reference.ts";
 import { useClientScript } from "../islands/client-script.tsx";
 import { Picture, pictureAddress } from "./picture.tsx";
 import { SchoolImage } from "./school-image.tsx";

@@ -7,7 +7,7 @@ import Download from "yet-another-react-lightbox/plugins/download";
 import Share from "yet-another-react-lightbox/plugins/share";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { createSlug } from "../../entities/create-slug.ts";
-import { type ImageWidth, imageWidths } from "../../values/image-reference.ts";
+import { type ImageWidth, imageWidths } from "../../parse/image-reference.ts";
 import { NewTabMark } from "../text/new-tab-mark.tsx";
 import { noConnection } from "../text/no-connection.ts";
 

@@ -1,5 +1,5 @@
+import { type ImageReference, sizedImageAddress } from "../../parse/image-reference.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
-import { type ImageReference, sizedImageAddress } from "../../values/image-reference.ts";
 import { type ImageSlot, imageSlots, shapes } from "./image-slots.ts";
 import { Picture } from "./picture.tsx";
 

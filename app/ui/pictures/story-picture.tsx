@@ -1,6 +1,6 @@
+import { formatWeekday } from "../../parse/calendar-date.ts";
+import type { ImageReference } from "../../parse/image-reference.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
-import { formatWeekday } from "../../values/calendar-date.ts";
-import type { ImageReference } from "../../values/image-reference.ts";
 import { dateParts } from "../text/date-text.tsx";
 import { SchoolImage } from "./school-image.tsx";
 

@@ -1,5 +1,5 @@
 import type { SchoolNotice } from "../../entities/school-notice.ts";
-import { type CalendarDate, formatWeekday, monthNames } from "../../values/calendar-date.ts";
+import { type CalendarDate, formatWeekday, monthNames } from "../../parse/calendar-date.ts";
 
 type DateTextProps = {
   date: CalendarDate;

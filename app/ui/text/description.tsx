@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { findLinks } from "../../values/find-links.ts";
-import { splitStruck } from "../../values/text-marks.ts";
+import { findLinks } from "../../parse/find-links.ts";
+import { splitStruck } from "../../parse/text-marks.ts";
 import { ContentLink } from "./links.tsx";
 
 export function Description({ of: text }: { of: string }) {

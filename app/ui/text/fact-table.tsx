@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { formatMonths, formatWeekdays } from "../../parse/format-spans.ts";
+import { formatHours } from "../../parse/format-time.ts";
 import { school } from "../../school.ts";
 import { withCapital } from "../../school-labels.ts";
-import { formatMonths, formatWeekdays } from "../../values/format-spans.ts";
-import { formatHours } from "../../values/format-time.ts";
 
 type FactTableProps = {
   caption: string;

@@ -6,7 +6,7 @@ import { getPageNumber, paginate } from "../../../app/entities/pagination.ts";
 import { type SchoolEvent, sortUpcomingFirst } from "../../../app/entities/school-event.ts";
 import { schoolMonth } from "../../../app/entities/school-month.ts";
 import { type SchoolNotice, sortNewestNotices } from "../../../app/entities/school-notice.ts";
-import { addDays, getMonthName } from "../../../app/values/calendar-date.ts";
+import { addDays, getMonthName } from "../../../app/parse/calendar-date.ts";
 import { checkProperty } from "../../harness/vitest/check-property.ts";
 
 const today = "2026-11-21";

@@ -1,7 +1,7 @@
 /** What is stored, and what is shown without a connection, on a slow one and after it. */
 import type { ServerResponse } from "node:http";
 import type { Page } from "@playwright/test";
-import { formatDayAndTime } from "../../../app/values/format-time.ts";
+import { formatDayAndTime } from "../../../app/parse/format-time.ts";
 import { findFirstItem } from "../../harness/browser/every-page.ts";
 import {
   expect,

@@ -1,7 +1,7 @@
 /** Files of all kinds, and what a person sees of one that is gone. */
 import { env as cloudflare } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
-import { isMoving } from "../../../app/values/file-kinds.ts";
+import { isMoving } from "../../../app/parse/file-kinds.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
 import { School } from "../../../worker/school/school.ts";
 import { env, operatorPage, signIn } from "../../harness/page/operator.ts";

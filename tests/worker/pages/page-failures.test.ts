@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import * as calendarDates from "../../../app/values/calendar-date.ts";
+import * as calendarDates from "../../../app/parse/calendar-date.ts";
 import { hour, second } from "../../harness/simulators/clock.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
 import { openEdge } from "../../harness/worker/isolate.ts";

@@ -1,9 +1,9 @@
+import { imageAddress } from "../../../parse/image-reference.ts";
 import { school } from "../../../school.ts";
 import { type FileFacts, selectOffered } from "../../../school-api.ts";
 import { AttachmentList, describeFile } from "../../../ui/lists/attachment-list.tsx";
 import { formatNumber } from "../../../ui/text/format-number.ts";
 import { ContentLink, OutsideLink } from "../../../ui/text/links.tsx";
-import { imageAddress } from "../../../values/image-reference.ts";
 import type { HomeContent } from "../home-content.ts";
 import { AllAnnouncements } from "../more-link.tsx";
 import { Marquee } from "./marquee.tsx";

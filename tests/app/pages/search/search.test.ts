@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { memoize } from "../../../../app/values/memoize.ts";
+import { memoize } from "../../../../app/parse/memoize.ts";
 import {
   fetchPage,
   openPage,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { memoize } from "../../../../app/parse/memoize.ts";
 import { school } from "../../../../app/school.ts";
 import { getPage } from "../../../../app/site-map.ts";
-import { memoize } from "../../../../app/values/memoize.ts";
 import { createDatedItem } from "../../../harness/page/dated-item.ts";
 import { fetchPage, openPage, startSiteWith } from "../../../harness/page/rendered-page.ts";
 

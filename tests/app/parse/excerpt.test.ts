@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shorten, summarize } from "../../../app/values/excerpt.ts";
+import { shorten, summarize } from "../../../app/parse/excerpt.ts";
 
 it.each([
   ["a text that fits", "Sports day", 10, "Sports day"],

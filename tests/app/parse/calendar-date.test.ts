@@ -8,8 +8,8 @@ import {
   sortNewestFirst,
   toCalendarDate,
   toDate,
-} from "../../../app/values/calendar-date.ts";
-import { parseCalendarDate, parsePeriod } from "../../../app/values/parse-date.ts";
+} from "../../../app/parse/calendar-date.ts";
+import { parseCalendarDate, parsePeriod } from "../../../app/parse/parse-date.ts";
 import { checkProperty } from "../../harness/vitest/check-property.ts";
 
 /** Each day as schools' systems write it. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { findLinks } from "../../../app/parse/find-links.ts";
+import { htmlToText } from "../../../app/parse/html-text.ts";
 import { school } from "../../../app/school.ts";
-import { findLinks } from "../../../app/values/find-links.ts";
-import { htmlToText } from "../../../app/values/html-text.ts";
 
 const find = (text: string) =>
   findLinks(text).flatMap(({ text, href }) => (href ? [[text, href]] : []));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getVideoStill, toWatchAddress } from "../../../app/values/video-still.ts";
+import { getVideoStill, toWatchAddress } from "../../../app/parse/video-still.ts";
 
 const id = "AbCd_12-xyZ";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatEventTimes, parseEventTimes } from "../../../app/values/event-times.ts";
+import { formatEventTimes, parseEventTimes } from "../../../app/parse/event-times.ts";
 
 const minutes = (text: string) => {
   const [hour = 0, minute = 0] = text.split(":").map(Number);

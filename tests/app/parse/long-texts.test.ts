@@ -6,6 +6,8 @@
 import { expect, it } from "vitest";
 import { createSlug } from "../../../app/entities/create-slug.ts";
 import { messageBlocks, messageExcerpt } from "../../../app/entities/message-body.server.ts";
+import { summarize } from "../../../app/parse/excerpt.ts";
+import { findLinks } from "../../../app/parse/find-links.ts";
 import {
   albumRead,
   findRejectedItems,
@@ -16,8 +18,6 @@ import {
   selectNamed,
 } from "../../../app/school-api.ts";
 import { tokenize } from "../../../app/search/tokenize.ts";
-import { summarize } from "../../../app/values/excerpt.ts";
-import { findLinks } from "../../../app/values/find-links.ts";
 
 const NOTICEABLE_MS = 12;
 const MAX_GROWTH = 10;

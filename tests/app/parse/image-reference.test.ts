@@ -4,7 +4,7 @@ import {
   imageName,
   parseImageReference,
   parsePhotoReference,
-} from "../../../app/values/image-reference.ts";
+} from "../../../app/parse/image-reference.ts";
 
 it.each(["5f1e9c0a7b3d2e4f6a8c9d01", "photo-1.jpg", "uploads/2026/a b&c.jpg", "/uploads/ë.png"])(
   "parses %s as a reference",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { htmlToText } from "../../../app/parse/html-text.ts";
+import { LINK_START, splitStruck, withoutStruck } from "../../../app/parse/text-marks.ts";
 import { school } from "../../../app/school.ts";
-import { htmlToText } from "../../../app/values/html-text.ts";
-import { LINK_START, splitStruck, withoutStruck } from "../../../app/values/text-marks.ts";
 
 it.each([
   ["<p>One</p>\n<p>Two &amp; three</p>", "One\n\nTwo & three"],

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { formatDuration, formatMoment, formatTimes } from "../../../app/values/format-time.ts";
-import { formatWait } from "../../../app/values/format-wait.ts";
+import { formatDuration, formatMoment, formatTimes } from "../../../app/parse/format-time.ts";
+import { formatWait } from "../../../app/parse/format-wait.ts";
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 const withSpaces = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");

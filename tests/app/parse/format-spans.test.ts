@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatMonths, formatWeekdays } from "../../../app/values/format-spans.ts";
+import { formatMonths, formatWeekdays } from "../../../app/parse/format-spans.ts";
 
 it.each([
   [["Monday", "Tuesday", "Wednesday"], "Monday to Wednesday"],

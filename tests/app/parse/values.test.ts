@@ -1,8 +1,8 @@
 /** Values as other people's systems write them: the list, a field as it was sent, and what the site reads. */
 import { expect, it } from "vitest";
 import { withSlugs } from "../../../app/entities/slug.ts";
+import { foldText } from "../../../app/parse/fold-text.ts";
 import { type ListName, parseList } from "../../../app/school-api.ts";
-import { foldText } from "../../../app/values/fold-text.ts";
 
 function read(name: ListName, item: object): Record<string, unknown> {
   const base = { title: "T", name: "N", _id: "id1" };
