@@ -66,7 +66,11 @@ export async function openWebDriver(name: WebKit): Promise<Launched> {
     evaluate: (run: () => unknown, ...args: unknown[]) =>
       post("execute/sync", { script: `return (${run})(...arguments)`, args }),
     click: async (value: string) => {
-      const [element] = Object.values(await post("element", { using: "css selector", value }));
+      const found = await post("element", { using: "css selector", value });
+      const [element] = Object.values(found);
+      // WPE does not press what is at the edge of its window.
+      const script = "arguments[0].scrollIntoView({ block: 'center' })";
+      await post("execute/sync", { script, args: [found] });
       await post(`element/${element}/click`, {});
     },
     keyboard: {
