@@ -31,10 +31,14 @@ test("the notices open once per visit and say which one is shown", async ({ page
   // The size of a document, once it is known, is no news.
   const readHome = async () => (await page.request.get("/")).text();
   await expect
-    .poll(async () => {
-      await page.request.get("/cdn-cgi/local/scheduled");
-      return readHome();
-    })
+    // The cron learns of five files at a time.
+    .poll(
+      async () => {
+        await page.request.get("/cdn-cgi/local/scheduled");
+        return readHome();
+      },
+      { timeout: 90_000 },
+    )
     .toMatch(/Document \(PDF, /);
   await page.reload();
   await expect(page.locator("[data-island$='/notices-dialog.island.ts']")).toHaveCount(0);

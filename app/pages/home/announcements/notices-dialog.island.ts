@@ -63,10 +63,9 @@ export default async function startNotices(island: HTMLElement): Promise<void> {
 
   const seen = getStorage("sessionStorage")?.getItem(key) === words.join();
   const hasFocus = document.activeElement !== document.body;
-  // By the time the dialog opens, the height of its first picture is known.
-  const fetchPictures = () => {
-    for (const picture of notices[0]?.querySelectorAll("img") ?? []) picture.loading = "eager";
-  };
+  // The dialog would grow, and move, with its first picture.
+  const fetchPictures = () =>
+    Promise.all([...(notices[0]?.querySelectorAll("img") ?? [])].map(load));
   // Once a visit, until their content changes, but never for a visitor who is doing something already.
   if (!hasFocus && !seen && (await waitForIdle(fetchPictures))) open();
 }
@@ -77,9 +76,16 @@ function toggle(dialog: HTMLDialogElement, isOpen: boolean): void {
   else dialog.toggleAttribute("open", isOpen);
 }
 
-/** Whether the visitor does nothing until a second after the page has loaded, when `prepare` runs. */
-function waitForIdle(prepare: () => void): Promise<boolean> {
-  const second = () => new Promise((resolve) => setTimeout(resolve, 1000));
-  const idle = waitForLoad().then(prepare).then(second);
+async function load(picture: HTMLImageElement): Promise<void> {
+  picture.loading = "eager";
+  await picture.decode().catch(() => {});
+}
+
+/** Whether the visitor does nothing until a second after the page has loaded, or until what it then prepares is there, three at most. */
+function waitForIdle(prepare: () => Promise<unknown>): Promise<boolean> {
+  const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const idle = waitForLoad().then(() =>
+    Promise.all([pass(1_000), Promise.race([prepare(), pass(3_000)])]),
+  );
   return Promise.race([idle.then(() => true), firstAction.then(() => false)]);
 }
