@@ -4,6 +4,7 @@ import { etag } from "hono/etag";
 import { logProblem } from "../app/log-problem.ts";
 import { serviceWorkerPath } from "../app/offline/offline-site.ts";
 import { operatorPath } from "../app/operator-service.ts";
+import { school } from "../app/school.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
 import { type AppEnv, createServices } from "./app-env.ts";
 import { handleCertificate } from "./certificate/handle-certificate.ts";
@@ -33,12 +34,15 @@ const CRON_JITTER_MS = 30_000;
 
 /** Routes are in matching order. */
 export function createApp(runtime: Runtime = productionRuntime): ExportedHandler<Env> {
-  const services = createServices(runtime);
+  const site = { origin: school.origin };
+  const services = createServices({ ...runtime, site });
   const { responses } = services;
   const app = new Hono<AppEnv>();
 
   app.use(async (c, next) => {
     const scope = createScope(services, c.env, c.executionCtx);
+    // A staging site has no address in app/school.ts.
+    if (scope.settings.isStaging) site.origin = new URL(c.req.url).origin;
     const schoolClient = createSchoolClient(scope, services.schoolMemory);
     const variables = { ...services, scope, settings: scope.settings, schoolClient };
     for (const [name, value] of Object.entries(variables)) {

@@ -4,7 +4,9 @@ import { THIRTY_DAYS } from "./cache-control.ts";
 import { copyHeaders } from "./responses.ts";
 
 /** The edge cache (Cache API), shared by the isolates of one location. A failure counts as a miss. */
-export function createEdgeStore({ edgeCache }: Runtime) {
+export function createEdgeStore({ edgeCache, site = { origin: school.origin } }: Runtime) {
+  /** On the site's own host, because Cloudflare resolves other hosts in DNS. No page has such an address. */
+  const edgeUrl = (key: string) => `${site.origin}/.edge/${encodeURIComponent(key)}`;
   const remove = (key: string) => ignoreFailure(() => edgeCache().delete(edgeUrl(key)));
   return { match, put, delete: remove, getWhole, getJson, putJson };
 
@@ -56,9 +58,4 @@ async function ignoreFailure<Value>(call: () => Promise<Value>): Promise<Value |
   } catch {
     return undefined;
   }
-}
-
-/** On the site's own host, because Cloudflare resolves other hosts in DNS. No page has such an address. */
-function edgeUrl(key: string): string {
-  return `${school.origin}/.edge/${encodeURIComponent(key)}`;
 }

@@ -6,6 +6,8 @@ export type Runtime = {
   random: () => number;
   sleep: (milliseconds: number) => Promise<void>;
   edgeCache: () => Cache;
+  /** What is at the edge has addresses on this host; changed for a staging site. */
+  site?: { origin: string };
   /** How long a visitor waits for the school API. */
   visitorTimeoutMs: number;
   /** How long a visitor may take to send a form. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { school as theSchool } from "../../../app/school.ts";
 import { openEdge, startIsolate } from "../../harness/worker/isolate.ts";
 import {
   fetchText,
@@ -33,4 +34,20 @@ it("a purge of the staging site does not affect the production site on the same 
   await trial.settled();
   expect(await fetchText(trial, news)).toContain("After");
   expect(await fetchText(await startIsolate(api, { edge }), news)).toContain("Before");
+});
+
+it.each([
+  ["staging", "staging.localhost"],
+  ["production", new URL(theSchool.origin).host],
+])("what a %s site stores at the edge lies on %s", async (SITE_STAGE, host) => {
+  const edge = await openEdge();
+  const hosts = new Set<string>();
+  const put = (address: string, response: Response) => {
+    hosts.add(new URL(address).host);
+    return edge.put(address, response);
+  };
+  const cache = { put, match: edge.match.bind(edge), delete: edge.delete.bind(edge) };
+  const site = await startIsolate(await school(), { edge: cache as never, env: { SITE_STAGE } });
+  await site.load("http://staging.localhost/News");
+  expect([...hosts]).toEqual([host]);
 });
