@@ -12,7 +12,7 @@ const telephone =
   /(?<!\d[. -]?|(?:₹|Rs\.?|INR)\s?)(?:\+91(?:[ -]?\d){10}|\+(?!91)[1-9]\d{0,2}(?:[ -]?\(?\d{2,4}\)?){2,4}|1800[ -]?\d{2,3}[ -]?\d{4}|0?[6-9](?:\d{9}|\d{4}[ -]\d{5}|\d{2}[ -]\d{3}[ -]\d{4}|\d{3}[ -]\d{3}[ -]\d{3}|\d{3}[ -]\d{6})|\(?0(?:\d{2}\)?[ -][2-7]\d{7}|\d{3}\)?[ -][2-7]\d{2}[ -]?\d{4}|\d{4}\)?[ -][2-7]\d{5}))(?![ -]?\d|[.,]\d|\/-)/;
 /** What `htmlToText` makes of a link. */
 const worded = new RegExp(
-  String.raw`${LINK_START}[^${LINK_START}\n]{1,300}? \((?:${address.source}|${email.source}|\+?\d[\d -]{3,30})\)`,
+  String.raw`${LINK_START}[^${LINK_START}\n]{1,300}? \((?:${address.source}|${email.source}|\+?\d[\d-]{0,30}(?!\) \())\)`,
   "u",
 );
 const links = new RegExp(
@@ -24,30 +24,37 @@ const links = new RegExp(
 export const twoSchemes = /^(?:https?:\/\/)+(?=https?:\/\/)/i;
 
 /** More would exceed the number of elements that a page may have (docs/limits.md). */
-const MAX_LINKS = 10;
+export const MAX_LINKS = 10;
 
-export function findLinks(text: string): LinkedText[] {
+export function findLinks(text: string, most = MAX_LINKS): LinkedText[] {
   const parts: LinkedText[] = [];
   let end = 0;
-  const matches = [...text.matchAll(links)].slice(0, MAX_LINKS);
-  for (const { 0: found, 1: web, 2: mail, 4: wordedLink, index } of matches) {
-    const [, words, target] = wordedLink?.match(/^.(.*) \(([^ ]*)\)$/su) ?? [];
-    if (words && target) {
-      const [link] = findLinks(target);
-      parts.push({ text: text.slice(end, index) }, { ...link, text: words });
-      end = index + found.length;
-      continue;
-    }
-    const digits = found.replaceAll(/\D/g, "");
-    const isWhole = found.startsWith("+") || digits.startsWith("1800");
-    const tel = isWhole
-      ? `tel:${found.startsWith("+") ? "+" : ""}${digits}`
-      : `tel:+91${digits.slice(-10)}`;
-    const href =
-      web?.replace(/^www\./i, "https://$&").replace(twoSchemes, "") ??
-      (mail ? `mailto:${mail}` : tel);
-    parts.push({ text: text.slice(end, index) }, { text: found, href });
-    end = index + found.length;
+  for (const match of [...text.matchAll(links)].slice(0, most)) {
+    const [found] = match;
+    parts.push({ text: text.slice(end, match.index) }, toLink(match));
+    end = match.index + found.length;
   }
   return [...parts, { text: text.slice(end) }].filter(({ text }) => text !== "");
+}
+
+function toLink([found, web, mail, phone, linked]: RegExpMatchArray): LinkedText {
+  if (linked) return toWordedLink(linked);
+  if (web) {
+    const address = web.replace(/^www\./i, "https://$&").replace(twoSchemes, "");
+    return { text: found, href: address };
+  }
+  return { text: found, href: mail ? `mailto:${mail}` : toTelephone(phone ?? "") };
+}
+
+/** A number that is none of India's usual ones was a telephone link. */
+function toWordedLink(linked: string): LinkedText {
+  const [, words = "", target = ""] = linked.match(/^.(.*) \(([^ ]*)\)$/su) ?? [];
+  const [link] = findLinks(target);
+  return { text: words, href: link?.href ?? `tel:${target}` };
+}
+
+function toTelephone(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, "");
+  if (phone.startsWith("+")) return `tel:+${digits}`;
+  return digits.startsWith("1800") ? `tel:${digits}` : `tel:+91${digits.slice(-10)}`;
 }

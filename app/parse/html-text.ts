@@ -26,33 +26,38 @@ export function htmlToText(text: string): string {
   if (!/[<&]/.test(text)) return text;
   if (!tag.test(text)) return decodeHTMLStrict(text);
   const hasLines = /<(?:p|br|div|li|tr)\b/i.test(text) && /[^\S ]| {2}/.test(text);
-  let shown = "";
+  const shown: string[] = [];
   let target = "";
+  /** Where the mark of the link is. */
+  let start = 0;
   /** The words of the link so far: to look for them in `shown` would take longer with each link. */
   let linked = "";
   parseShown(hasLines ? text.replaceAll(/\s+/g, " ") : text, {
     ontext: (words) => {
-      shown += words;
+      shown.push(words);
       linked += words;
     },
     onopentag: (name, { href = "" }) => {
-      if (name === "s") shown += STRUCK_START;
+      if (name === "s") shown.push(STRUCK_START);
       if (name === "a") {
         target = getTarget(href);
         linked = "";
-        if (target) shown += LINK_START;
+        start = shown.push(target && LINK_START) - 1;
       }
-      shown += spaces.get(name) ?? "";
+      shown.push(spaces.get(name) ?? "");
     },
     onclosetag: (name) => {
       // The address of a link follows its words; `findLinks` finds both.
-      if (name === "a" && target !== "" && !linked.endsWith(target)) shown += ` (${target})`;
+      const isBare = linked.endsWith(target);
+      if (name === "a" && isBare) shown[start] = "";
+      if (name === "a" && !isBare) shown.push(` (${target})`);
       if (name === "a") target = "";
-      if (name === "s") shown += STRUCK_END;
-      if (name !== "br" && name !== "hr") shown += spaces.get(name) ?? "";
+      if (name === "s") shown.push(STRUCK_END);
+      if (name !== "br" && name !== "hr") shown.push(spaces.get(name) ?? "");
     },
   });
   return shown
+    .join("")
     .replaceAll(/ {2,}/g, " ")
     .split("\v")
     .filter((line) => line.trim() !== "" || line.includes("\n"))

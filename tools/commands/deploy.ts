@@ -15,7 +15,9 @@ import { exitWithError } from "./steps/errors.ts";
 const flag = { type: "boolean", default: false } as const;
 const { values } = parseArgs({
   options: {
-    ...{ "dry-run": flag, staging: flag, "with-placeholders": flag },
+    "dry-run": flag,
+    staging: flag,
+    "with-placeholders": flag,
     visit: { type: "string" },
   },
 });
@@ -39,7 +41,8 @@ const options = ["deploy", "--config", configFile, ...(isDryRun ? ["--dry-run"] 
 // The build has already chosen the environment.
 const env = {
   ...process.env,
-  ...{ CLOUDFLARE_ENV: undefined, WRANGLER_OUTPUT_FILE_PATH: outputFile },
+  CLOUDFLARE_ENV: undefined,
+  WRANGLER_OUTPUT_FILE_PATH: outputFile,
 };
 if (spawnSync("wrangler", options, { stdio: "inherit", env }).status !== 0) process.exit(1);
 if (isDryRun) {

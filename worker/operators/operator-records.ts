@@ -24,7 +24,10 @@ export function createOperatorRecords(sql: SqlStorage) {
   function recordPurge(at: number, request: PurgeRequest, reports: readonly PurgeReport[]): void {
     const { id, lists, album, visibility, label } = request;
     const record: PurgeRecord = {
-      ...{ id, at, visibility, label },
+      id,
+      at,
+      visibility,
+      label,
       reads: album ? [...lists, "album"] : [...lists],
       changed: reports.filter(({ changed }) => changed).map(({ read }) => read),
       failed: reports.filter(({ fault }) => fault).map(({ read }) => read),

@@ -46,7 +46,11 @@ export function createAlbums(runtime: Runtime) {
     const { etag, checkedAt } = album ?? { etag: "", checkedAt: 0 };
     const now = runtime.now();
     const result = {
-      ...{ name: `${albumPrefix}${id}`, etag, checkedAt, fault, freshForMs: FRESH_FOR_MS },
+      name: `${albumPrefix}${id}`,
+      etag,
+      checkedAt,
+      fault,
+      freshForMs: FRESH_FOR_MS,
       layers: layers.slice(0, layers.indexOf(layer) + 1),
       waitMs: now - startedAt,
       isReachable: known.isReachable,

@@ -46,7 +46,15 @@ export function createSchoolClient(
   let loading: ReturnType<typeof loadWanted> | undefined;
   const forLoaders = { list, notices, checkedAt, files, isKnown, album } satisfies SchoolApi;
   const forOthers = {
-    ...{ results, known, lookUpAgain, read, readAlbum, check, pictures, allFiles, purge },
+    results,
+    known,
+    lookUpAgain,
+    read,
+    readAlbum,
+    check,
+    pictures,
+    allFiles,
+    purge,
   };
   return { ...forLoaders, ...forOthers, bundles, albums };
 

@@ -8,11 +8,12 @@ import {
 } from "../../entities/message.ts";
 import { type MessageNode, messageBlocks } from "../../entities/message-body.server.ts";
 import { paginate } from "../../entities/pagination.ts";
+import { MAX_LINKS } from "../../parse/find-links.ts";
 import { schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
 import { EmptyState, listMeta, Page, Pagination, SchoolImage } from "../../ui/page-parts.ts";
 import { SchoolPhotos } from "../../ui/pictures/photo-grid.tsx";
-import { LinkedText } from "../../ui/text/description.tsx";
+import { type LinkBudget, LinkedText } from "../../ui/text/description.tsx";
 import { ContentLink } from "../../ui/text/links.tsx";
 import type { Route } from "./+types/desk-messages.ts";
 
@@ -79,7 +80,7 @@ export default function DeskMessages({ loaderData }: Route.ComponentProps) {
                 <SchoolPhotos references={letter} of={`the letter from the ${office}`} />
               </>
             ) : (
-              renderNodes(blocks)
+              blocks.map((block) => renderNodes([block], { left: MAX_LINKS }))
             )}
           </div>
         </article>
@@ -89,11 +90,16 @@ export default function DeskMessages({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function renderNodes(nodes: readonly MessageNode[], isInLink = false): ReactNode[] {
+function renderNodes(
+  nodes: readonly MessageNode[],
+  budget: LinkBudget,
+  isInLink = false,
+): ReactNode[] {
   return nodes.map((node, key) => {
-    if (typeof node === "string") return isInLink ? node : <LinkedText key={key} of={node} />;
+    if (typeof node === "string")
+      return isInLink ? node : <LinkedText key={key} of={node} budget={budget} />;
     const { tag, href, start, type } = node;
-    const children = renderNodes(node.children, isInLink || href !== undefined);
+    const children = renderNodes(node.children, budget, isInLink || href !== undefined);
     if (href) return createElement(ContentLink, { key, href, children });
     if (tag === "s") children.unshift(<span className="sr-only">struck out: </span>);
     const className = tag === "blockquote" ? quotation : undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { findLinks } from "../../parse/find-links.ts";
+import { findLinks, MAX_LINKS } from "../../parse/find-links.ts";
 import { splitStruck } from "../../parse/text-marks.ts";
 import { ContentLink } from "./links.tsx";
 
@@ -12,27 +12,32 @@ export function Description({ of: text }: { of: string }) {
   );
 }
 
-export function LinkedText({ of: text }: { of: string }): ReactNode {
-  return splitStruck(text).map((part, index) =>
-    index % 2 === 0 ? (
-      linkAll(part)
-    ) : (
+/** How many more links are shown. */
+export type LinkBudget = { left: number };
+
+type LinkedTextProps = { of: string; budget?: LinkBudget };
+
+export function LinkedText({ of: text, budget = { left: MAX_LINKS } }: LinkedTextProps): ReactNode {
+  return splitStruck(text).map((part, index) => {
+    const linked = linkAll(part, budget);
+    if (index % 2 === 0) return linked;
+    return (
       <s key={index}>
         <span className="sr-only">struck out: </span>
-        {linkAll(part)}
+        {linked}
       </s>
-    ),
-  );
+    );
+  });
 }
 
-function linkAll(text: string): ReactNode {
-  return findLinks(text).map(({ text: words, href }, index) =>
-    href === undefined ? (
-      words
-    ) : (
+function linkAll(text: string, budget: LinkBudget): ReactNode {
+  return findLinks(text, budget.left).map(({ text: words, href }, index) => {
+    if (href === undefined) return words;
+    budget.left -= 1;
+    return (
       <ContentLink key={index} href={href} className="relative z-1 break-anywhere">
         {words}
       </ContentLink>
-    ),
-  );
+    );
+  });
 }

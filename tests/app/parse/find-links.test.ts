@@ -63,6 +63,13 @@ it.each([
   ['<a href="mailto:a@b.example">Write</a>', "Write", "mailto:a@b.example"],
   ['<a href="https://a.example">https://a.example</a>', "https://a.example", "https://a.example"],
   ['<a href="https://a.example">Part 1</a> (of 2)', "Part 1", "https://a.example"],
+  ['<a href="https://a.example">Day (2026)</a>', "Day (2026)", "https://a.example"],
+  [
+    '<a href="https://a.example">https://a.example</a> (2026)',
+    "https://a.example",
+    "https://a.example",
+  ],
+  ['<a href="tel:1098">Childline</a>', "Childline", "tel:1098"],
 ])("of %j the words are the link", (html, words, href) => {
   expect(find(htmlToText(html))).toEqual([[words, href]]);
 });

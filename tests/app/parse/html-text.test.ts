@@ -56,3 +56,9 @@ it("what is struck out is marked, and left out of plain text", () => {
   expect(withoutStruck(text)).toBe("By 8 June");
   expect(splitStruck(text.slice(0, 5))).toEqual(["By ", "5", ""]);
 });
+
+it("a page strikes out ten passages, and leaves out the others", () => {
+  const parts = splitStruck(htmlToText("<s>a</s>b".repeat(4_000)));
+  expect(parts).toHaveLength(21);
+  expect(parts.at(-1)).toBe("b".repeat(3_991));
+});

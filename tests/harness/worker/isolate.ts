@@ -97,11 +97,13 @@ export async function startIsolate(
   };
 }
 
-/** The test's own time-out would not say what it waits for. */
+/** Shorter than the test's own time-out, which would not say what it waits for. */
+const RESPONSE_TIMEOUT_MS = 100_000;
+
 async function requireSoon<Value>(work: Promise<Value>, name: string): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const fail = () => reject(new Error(`${name} has had no response for 30 seconds`));
-  const timer = setTimeout(fail, 30_000);
+  const fail = () => reject(new Error(`${name} has had no response for 100 seconds`));
+  const timer = setTimeout(fail, RESPONSE_TIMEOUT_MS);
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 

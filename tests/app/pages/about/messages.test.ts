@@ -192,3 +192,9 @@ it.each([
     expect(page.html, path).not.toContain("<script>alert");
   }
 });
+
+it("each block of a message has ten links of what was typed without one", async () => {
+  const numbers = "<b>0172-2345678</b> ".repeat(50);
+  const [body] = await shown(`<p>${numbers}</p><p>${numbers}</p>`);
+  expect(body?.match(/<a /g)).toHaveLength(20);
+});
