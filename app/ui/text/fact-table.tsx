@@ -100,7 +100,9 @@ export function HoursTable({ caption, of = ["classes", "office"], now }: HoursTa
         rows={seasons.map(([season, hours]) => [
           <>
             {withCapital(season) + (season === now ? ", now" : "")}
-            <span className="block font-400">{formatMonths(hours.months)}</span>
+            <span className="block font-400 max-w-24 sm:max-w-none">
+              {formatMonths(hours.months)}
+            </span>
           </>,
           ...of.map((name) => formatHours(hours[name])),
         ])}
