@@ -52,7 +52,7 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
                 <td
                   key={position}
                   // Padding makes a link in a line a larger target, and moves nothing.
-                  className={`${cell} min-w-20 [&:has(a)]:min-w-32 [&>a]:py-[0.9rem] break-anywhere`}
+                  className={`${cell} min-w-20 [&:has(a)]:min-w-32 [&>a]:py-3.5 break-anywhere`}
                 >
                   {fact}
                 </td>
@@ -100,9 +100,7 @@ export function HoursTable({ caption, of = ["classes", "office"], now }: HoursTa
         rows={seasons.map(([season, hours]) => [
           <>
             {withCapital(season) + (season === now ? ", now" : "")}
-            <span className="block font-400 max-w-24 sm:max-w-none">
-              {formatMonths(hours.months)}
-            </span>
+            <span className="block w-24 font-400">{formatMonths(hours.months)}</span>
           </>,
           ...of.map((name) => formatHours(hours[name])),
         ])}
