@@ -141,7 +141,8 @@ it("a refused deployment ends with exit code 1, without a visit", async () => {
 it("a deployment whose question is answered “no” ends with exit code 1, without a visit", async () => {
   cloud.settings.lastDeployedFrom = "api";
   const line = "npm run --silent deploy -- --with-placeholders";
-  const env = { ...process.env, ...cloud.env, BUILD_DIRECTORY: "build" };
+  // Wrangler asks nothing in CI.
+  const env = { ...process.env, ...cloud.env, BUILD_DIRECTORY: "build", CI: "false" };
   const terminal = spawn("script", ["-qec", line, "/dev/null"], { cwd: folder, env });
   let output = "";
   terminal.stdout.on("data", (data) => {
