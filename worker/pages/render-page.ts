@@ -14,6 +14,7 @@ import type { Page } from "../http/response-cache.ts";
 import { policyHeaders } from "../http/security-headers.ts";
 import { createOperatorService } from "../operators/create-operator-service.ts";
 import { createSchoolClient } from "../school-client/school-client.ts";
+import { withoutHidden } from "../school-client/without-hidden.ts";
 
 const handleRequest = createRequestHandler({
   build: build as unknown as ServerBuild,
@@ -53,7 +54,7 @@ export async function render(
 ) {
   const { scope, schoolMemory, runtime } = c.var;
   const schoolClient = createSchoolClient(scope, schoolMemory, c.var.schoolClient.known);
-  context.set(schoolApi, schoolClient);
+  context.set(schoolApi, withoutHidden(schoolClient));
   context.set(currentMoment, new Date(runtime.now()));
   context.set(certificateService, () => createCertificateService(c));
   const renderText = async (page: Request) =>

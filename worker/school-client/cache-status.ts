@@ -8,15 +8,20 @@ export function setCacheHeaders(headers: Headers, results: Results, ...page: str
   const members = [...results.flatMap(formatMembers), ...page];
   if (members.length === 0) return;
   headers.set("Cache-Status", members.join(", "));
-  const ages = results.filter(({ etag }) => etag).map(({ ageMs }) => ageMs);
+  const ages = results.filter(hasData).map(({ ageMs }) => ageMs);
   if (ages.length > 0) headers.set("Age", String(Math.floor(Math.max(...ages) / 1_000)));
   headers.set("Server-Timing", formatServerTiming(results));
 }
 
 /** When the data that is oldest was checked, ms since 1970; undefined without data. */
 export function oldestCheck(results: Results): number | undefined {
-  const times = results.filter(({ etag }) => etag).map(({ checkedAt }) => checkedAt);
+  const times = results.filter(hasData).map(({ checkedAt }) => checkedAt);
   return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+/** Of the school API. */
+function hasData({ etag, layers }: ReadResult): boolean {
+  return etag !== "" && layers.length > 0;
 }
 
 export function formatServerTiming(results: Results): string {

@@ -1,10 +1,14 @@
 import type { ListName } from "../../app/school-api.ts";
 import type { Fault } from "../school/fetch-json.ts";
-import { freshForMs, getEtag, type SchoolState } from "../school/school-state.ts";
+import { hiddenEtag } from "../school/purged-pictures.ts";
+import { freshForMs, type SchoolState } from "../school/school-state.ts";
 import type { BundleLayer } from "./bundles.ts";
 import type { Known } from "./known-state.ts";
 
 export const albumPrefix = "album/";
+
+/** What pages are made from, besides albums: the lists, the facts about files, and which pictures are hidden. */
+export type PartName = ListName | "files" | "hidden";
 
 /** How one read was answered. `name`: of a part of the bundle, or "album/ID". */
 export type ReadResult = {
@@ -32,15 +36,15 @@ type Loaded = {
 
 const bundleLayers = ["memory", "kv", "object"];
 
-export function describePart(name: ListName | "files", loaded: Loaded): ReadResult {
+export function describePart(name: PartName, loaded: Loaded): ReadResult {
   const { known, now, shown = known.state, layer = "memory", waitMs = 0 } = loaded;
   const { state, isReachable } = known;
   const isSame = getEtag(shown, name) === getEtag(state, name);
   const from = isSame ? state : shown;
   const etag = getEtag(from, name);
   const read = { name, etag, waitMs, isReachable };
-  // The facts about files are no read of the school API.
-  if (name === "files") {
+  // They are no read of the school API.
+  if (name === "files" || name === "hidden") {
     const times = { checkedAt: now, freshForMs: Infinity };
     return describe({ ...read, ...times, layers: [], fault: undefined }, { now });
   }
@@ -66,4 +70,9 @@ export function describe(
   const old = fault || !isCurrent ? "stale-if-error" : "stale";
   const known = isFetched && isCurrent ? "fetched" : isFresh ? "fresh" : old;
   return { ...found, ageMs, status: etag === "" ? "unavailable" : known };
+}
+
+function getEtag({ lists, bundle, pictures }: SchoolState, name: PartName): string {
+  if (name === "files") return bundle.files;
+  return name === "hidden" ? hiddenEtag(pictures) : lists[name].etag;
 }

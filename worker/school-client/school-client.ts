@@ -14,12 +14,11 @@ import type { RequestScope } from "../request-scope.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
 import { isGone } from "../school/fetch-json.ts";
-import { isHidden } from "../school/purged-pictures.ts";
-import { dueAt, type PurgeRequest } from "../school/school-state.ts";
+import { dueAt, type PurgeRequest, type SchoolState } from "../school/school-state.ts";
 import { createAlbums } from "./albums.ts";
 import { createBundles, type PublishedPictures } from "./bundles.ts";
 import { createKnownState, type Known } from "./known-state.ts";
-import { albumPrefix, describePart, type ReadResult } from "./read-result.ts";
+import { albumPrefix, describePart, type PartName, type ReadResult } from "./read-result.ts";
 
 /** An unknown album id refetches the list of albums at most this often. */
 const LIST_REFETCH_INTERVAL_MS = 30_000;
@@ -53,6 +52,7 @@ export function createSchoolClient(
     readAlbum,
     check,
     pictures,
+    hidden,
     allFiles,
     purge,
   };
@@ -112,16 +112,20 @@ export function createSchoolClient(
   }
 
   async function files(items: readonly WithFiles[]): Promise<FileFacts> {
-    const { state } = await known();
     const facts = await allFiles();
-    const shown = items.flatMap(filesOf).filter((file) => !isHidden(state.pictures, file));
-    return Object.fromEntries(shown.map((file) => [file, facts[imageName(file)]]));
+    return Object.fromEntries(items.flatMap(filesOf).map((file) => [file, facts[imageName(file)]]));
   }
 
   /** Where each picture is published; undefined if that is not known. */
   async function pictures(): Promise<PublishedPictures | undefined> {
     await bundles.load(scope, (await known()).state);
     return bundles.getPictures();
+  }
+
+  /** With those that were only purged. */
+  async function hidden(): Promise<SchoolState["pictures"]> {
+    await check("hidden");
+    return (await known()).state.pictures;
   }
 
   async function isKnown(name: ListName): Promise<boolean> {
@@ -187,7 +191,7 @@ export function createSchoolClient(
   function check(name: string): Promise<ReadResult> {
     const [, id] = name.split(albumPrefix);
     if (id !== undefined) return readListedAlbum(id);
-    const part = name as ListName | "files";
+    const part = name as PartName;
     return once(part, async () => describePart(part, { known: await known(), now: runtime.now() }));
   }
 

@@ -34,6 +34,12 @@ export function isHidden(pictures: Pictures, reference: ImageReference): boolean
   return pictures[imageName(reference)]?.hiddenAt !== undefined;
 }
 
+/** Changes whenever a picture is hidden or shown again: the later one that is hidden has the later time. */
+export function hiddenEtag(pictures: Pictures): string {
+  const times = Object.values(pictures).flatMap(({ hiddenAt }) => hiddenAt ?? []);
+  return `${times.length}.${Math.max(0, ...times)}`;
+}
+
 /** Whether, for an unpublished identifier, a lenient server, which may read only its beginning or its number, may send a hidden picture for it. */
 export function isLikeHidden(pictures: Pictures, reference: ImageReference): boolean {
   const name = toPlainName(reference);

@@ -107,10 +107,6 @@ export function completeState(stored?: unknown): SchoolState {
   };
 }
 
-export function getEtag({ lists, bundle }: SchoolState, name: ListName | "files"): string {
-  return name === "files" ? bundle.files : lists[name].etag;
-}
-
 /** KV's delays cannot show an older bundle: the name is made of the text. */
 export function bundleKey(settings: Settings, name: string): string {
   return `${siteKey(settings)}|bundle/${name}`;

@@ -103,3 +103,38 @@ it("hiding a picture hides no other of the same name in another folder", async (
   expect((await site.get(picture)).status).toBe(404);
   expect((await site.get("/api/image?url=photos%2F2026%2Faa11.jpg")).status).toBe(200);
 });
+
+it("a hidden photo leaves its album, its news and their counts until it is shown again", async () => {
+  const clock = new Clock();
+  const operator = await signedIn({ clock });
+  const attachments = ["one.jpg", "two.jpg"];
+  const albums = [{ _id: "a1", title: "Day", category: "PhotoGallery", attachments }];
+  const news = [{ title: "Fair", image: attachments }];
+  await operator.api.send({ albums, homeAlbums: albums, album: { attachments }, news });
+  await operator.site.cron();
+  const elsewhere = await startIsolate(operator.api, { clock, env });
+  const seen = async () => {
+    clock.advance(minute);
+    const shown: string[][] = [];
+    for (const { visit } of [operator.site, elsewhere]) {
+      for (const page of ["/", "/Gallery", "/SubGallery?id=a1", "/News/fair"]) {
+        const found = (await visit(page)).match(/(?:one|two)\.jpg|\d photos?\b/g);
+        shown.push([...new Set(found)].toSorted());
+      }
+    }
+    return shown;
+  };
+  const before = [
+    ["2 photos", "one.jpg"],
+    ["2 photos", "one.jpg"],
+    ["2 photos", ...attachments],
+    attachments,
+  ];
+  expect(await seen()).toEqual([...before, ...before]);
+  await submit(operator, { intent: "hidden", picture: "/api/image/one.jpg" });
+  const only = ["1 photo", "two.jpg"];
+  const after = [only, only, only, ["two.jpg"]];
+  expect(await seen()).toEqual([...after, ...after]);
+  await submit(operator, { intent: "shown", picture: "/api/image/one.jpg" });
+  expect(await seen()).toEqual([...before, ...before]);
+});
