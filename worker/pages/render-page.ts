@@ -46,19 +46,20 @@ export async function renderForCache(c: AppContext, key: string): Promise<Render
   return { ...rendered, page };
 }
 
-/** In bytes, because requests cannot share a Response. `results`: how its data was read. `context` may have what only this rendering needs. */
+/** In bytes, because requests cannot share a Response. `results`: how its data was read. `context` may have what only this rendering needs; `showsHidden`: for operators. */
 export async function render(
   c: AppContext,
   request: Request,
   context = new RouterContextProvider(),
+  showsHidden = false,
 ) {
   const { scope, schoolMemory, runtime } = c.var;
   const schoolClient = createSchoolClient(scope, schoolMemory, c.var.schoolClient.known);
-  context.set(schoolApi, withoutHidden(schoolClient));
+  context.set(schoolApi, showsHidden ? schoolClient : withoutHidden(schoolClient));
   context.set(currentMoment, new Date(runtime.now()));
   context.set(certificateService, () => createCertificateService(c));
   const renderText = async (page: Request) =>
-    new TextDecoder().decode((await render(c, page)).body);
+    new TextDecoder().decode((await render(c, page, undefined, true)).body);
   context.set(operatorService, () => createOperatorService(c, request, renderText));
   const { waitUntil, passThroughOnException } = c.executionCtx;
   const event = { request, data: { loadContext: context }, waitUntil, passThroughOnException };
