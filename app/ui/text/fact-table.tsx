@@ -10,13 +10,13 @@ type FactTableProps = {
   rows: readonly (readonly ReactNode[])[];
 };
 
-const cell = "px-3 py-3 sm:px-4 align-top";
+const cell = "px-2 py-3 sm:px-4 align-top";
 
 export function FactTable({ caption, columns, rows }: FactTableProps) {
   // Comparing needs columns of equal width.
   const isWide = columns !== undefined && columns.length > 2;
   const hasPhrases = rows.some(([heading]) => !isShort(heading, true));
-  const firstColumn = hasPhrases ? "first:sm:w-34" : "first:sm:w-28";
+  const firstColumn = hasPhrases ? "first:sm:w-44" : "first:sm:w-28";
   return (
     // Relative, so that visually hidden text scrolls with the table and does not widen the page.
     <div className="apart relative overflow-x-auto">
@@ -31,7 +31,7 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
                 <th
                   key={index}
                   scope="col"
-                  className={`px-3 py-2 sm:px-4 font-600 align-bottom ${isWide ? firstColumn : ""}`}
+                  className={`px-2 py-2 sm:px-4 font-600 align-bottom ${isWide ? firstColumn : ""}`}
                 >
                   {column}
                 </th>
@@ -52,7 +52,7 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
                 <td
                   key={position}
                   // Padding makes a link in a line a larger target, and moves nothing.
-                  className={`${cell} min-w-20 [&:has(a)]:min-w-32 [&>a]:py-3.5 break-anywhere`}
+                  className={`${cell} min-w-20 [&:has(a)]:min-w-32 [&>a]:py-3.5 ${typeof fact === "string" ? "" : "break-anywhere"}`}
                 >
                   {fact}
                 </td>
@@ -100,7 +100,7 @@ export function HoursTable({ caption, of = ["classes", "office"], now }: HoursTa
         rows={seasons.map(([season, hours]) => [
           <>
             {withCapital(season) + (season === now ? ", now" : "")}
-            <span className="block w-24 font-400">{formatMonths(hours.months)}</span>
+            <span className="block font-400">{formatMonths(hours.months)}</span>
           </>,
           ...of.map((name) => formatHours(hours[name])),
         ])}

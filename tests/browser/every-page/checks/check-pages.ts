@@ -18,7 +18,7 @@ import { findPrintFaults } from "./print.ts";
 import { findPrivacyFaults } from "./privacy.ts";
 import {
   addStyles,
-  findBrokenContacts,
+  findBrokenWords,
   findClippedByLargeText,
   findCutChoices,
   findLoneMarks,
@@ -69,7 +69,7 @@ const screens: readonly Screen[] = [
     styles: wideLetters,
     checks: {
       cut,
-      "broken contact": findBrokenContacts,
+      "broken word": findBrokenWords,
       "lone sign of the breadcrumb": findOrphanSeparators,
     },
   },
@@ -82,7 +82,7 @@ const screens: readonly Screen[] = [
   { width: 1024, ...ofTemplates, styles: wideLetters, checks: { cut } },
   { width: 1280, checks: { words } },
   { width: 1920, ...ofTemplates, styles: wideLetters, checks: { cut } },
-  { width: 1440, checks: { words } },
+  { width: 1440, checks: { words, "broken word": findBrokenWords } },
   { width: 1440, ...ofTemplates, styles: wideLetters, checks: { cut } },
   { width: 1440, ...ofTemplates, checks: { axe, keyboard: findWideScreenKeyboardFaults } },
   { width: 1440, ...ofTemplates, media: dark, checks: { dark: (page) => contrastFindings(page) } },

@@ -6,7 +6,7 @@ export async function findClippedByLargeText(page: Page): Promise<string[]> {
   await setFontSize(page, 32);
   const cut = [
     ...(await findClippedElements(page, scrollContainersAndTables)),
-    ...(await findBrokenContacts(page)),
+    ...(await findBroken(page, contacts)),
   ];
   await setFontSize(page, 16);
   return cut;
@@ -97,21 +97,27 @@ export function findCutChoices(page: Page): Promise<string[]> {
   );
 }
 
-/** E-mail addresses and telephone numbers that break elsewhere than at "@", a dot or a space. */
-export function findBrokenContacts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const links = document.querySelectorAll("a[href^='mailto:'], a[href^='tel:']");
+const contacts = "a[href^='mailto:'], a[href^='tel:']";
+
+/** In e-mail addresses, telephone numbers and tables. */
+export function findBrokenWords(page: Page): Promise<string[]> {
+  return findBroken(page, `${contacts}, th, td`);
+}
+
+/** Words that break elsewhere than at "@", a dot, a hyphen or a space. */
+function findBroken(page: Page, where: string): Promise<string[]> {
+  return page.locator(where).evaluateAll((elements) => {
     const range = document.createRange();
-    return [...links].flatMap((link) => {
-      const words = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+    return elements.flatMap((element) => {
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const broken: string[] = [];
       while (words.nextNode()) {
         const text = words.currentNode;
-        for (const part of text.nodeValue?.matchAll(/[^@.\s]+/g) ?? []) {
+        for (const part of text.nodeValue?.matchAll(/[^@.\s–-]+/g) ?? []) {
           range.setStart(text, part.index);
           range.setEnd(text, part.index + part[0].length);
           const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > 1) broken.push(`“${part[0]}” of ${link.textContent}`);
+          if (lines.size > 1) broken.push(`“${part[0]}” of ${element.textContent}`);
         }
       }
       return broken;
