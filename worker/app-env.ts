@@ -10,7 +10,8 @@ import type { Env } from "./runtime/env.ts";
 import type { Runtime } from "./runtime/runtime.ts";
 import type { Settings } from "./runtime/settings.ts";
 import { createSingleFlight } from "./runtime/single-flight.ts";
-import { createSchoolMemory, type SchoolClient } from "./school-client/school-client.ts";
+import type { SchoolClient } from "./school-client/school-client.ts";
+import { createSchoolMemory } from "./school-client/school-memory.ts";
 
 /** What the requests of one isolate share. */
 export function createServices(runtime: Runtime) {

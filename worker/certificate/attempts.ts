@@ -100,14 +100,9 @@ export function createAttempts(tallies: Tallies) {
       const [counted, given] = [tallies.read(key, now), tallies.read(`given ${key}`, now)];
       const pending = [...unanswered.values()].filter((one) => one.keys.includes(key)).length;
       return (["minute", "hour"] as const).map((window) => {
-        const isRecent = (at: number) => at > now - windowsMs[window];
-        const recent = counted.filter(isRecent);
-        const forGiven = Math.ceil(WRONG_PER_GIVEN * given.filter(isRecent).length);
         const limit = limits[window] * (index === 0 ? 1 : NETWORK_FACTOR);
-        const excess = recent.length - Math.max(limit, Math.min(MAX_WRONG_FOR_GIVEN, forGiven));
-        if (excess + pending < 0) return 0;
-        const oldest = recent[excess];
-        return oldest === undefined ? getRetryMs() : oldest + windowsMs[window] - now;
+        const windowMs = windowsMs[window];
+        return getWindowWaitMs({ counted, given, pending }, { limit, windowMs, now });
       });
     });
     return Math.max(...waits);
@@ -120,6 +115,20 @@ export function createAttempts(tallies: Tallies) {
     tallies.add(logged, now);
     logProblem(problem, { inTheLastHour: tallies.read(keys[0] ?? "", now).length });
   }
+}
+
+/** `counted`, `given`: ms since 1970. */
+function getWindowWaitMs(
+  { counted, given, pending }: { counted: number[]; given: number[]; pending: number },
+  { limit, windowMs, now }: { limit: number; windowMs: number; now: number },
+): number {
+  const isRecent = (at: number) => at > now - windowMs;
+  const recent = counted.filter(isRecent);
+  const forGiven = Math.ceil(WRONG_PER_GIVEN * given.filter(isRecent).length);
+  const excess = recent.length - Math.max(limit, Math.min(MAX_WRONG_FOR_GIVEN, forGiven));
+  if (excess + pending < 0) return 0;
+  const oldest = recent[excess];
+  return oldest === undefined ? getRetryMs() : oldest + windowMs - now;
 }
 
 function getRetryMs(): number {

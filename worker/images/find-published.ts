@@ -24,7 +24,7 @@ export async function findPublished(
   const referring = source?.startsWith(albumPrefix) && source.slice(albumPrefix.length);
   // A page may show what another isolate has just read, so memory is not the last word.
   for (const isLookup of [false, true]) {
-    if (isLookup) await schoolClient.lookUpAgain({ isLookup });
+    if (isLookup) await schoolClient.reads.lookUpAgain({ isLookup });
     const pictures = await schoolClient.pictures();
     const listed = pictures?.get(name);
     if (listed) return { reference: listed.reference, source: listed.sources[0] ?? "" };

@@ -23,7 +23,7 @@ export type ImageKey = {
 export type Published = { reference: ImageReference; source: string };
 
 export type ImageEntry = NonNullable<Awaited<ReturnType<ImageStore["find"]>>>;
-type ImageStore = ReturnType<typeof createImageStore>;
+export type ImageStore = ReturnType<typeof createImageStore>;
 
 /** Originals and their variants in the edge cache: only what the school publishes. No method throws. */
 export function createImageStore(runtime: Runtime) {

@@ -1,29 +1,19 @@
 import { parseAccept } from "hono/utils/accept";
-import { logProblem } from "../../app/log-problem.ts";
 import { canHoldMetadata } from "../../app/parse/file-kinds.ts";
-import { type ImageSize, shareCrop, shareCropSize } from "../../app/parse/image-reference.ts";
+import { type ImageSize, shareCrop } from "../../app/parse/image-reference.ts";
 import { FIVE_MINUTES, ONE_DAY } from "../http/cache-control.ts";
-import { computeEtag } from "../http/conditional-requests.ts";
 import { readCapped } from "../http/read-capped.ts";
 import type { RequestScope } from "../request-scope.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
-import { createBackoff } from "../school/backoff.ts";
 import type { Shown } from "./image-response.ts";
 import { createImageStore, type ImageEntry, type ImageKey, storageKey } from "./image-store.ts";
+import { createResizer, type Format } from "./resizer.ts";
 import { stripMetadata } from "./strip-metadata.ts";
-
-const QUALITY = { avif: 55, webp: 75, jpeg: 78, png: 100 };
-type Format = keyof typeof QUALITY;
-type Sizing = { size: ImageSize; format: Format };
 
 /** Larger ones take too long to make while a visitor waits. */
 const MAX_AVIF_PX = 800;
 const MAKE_TIMEOUT_MS = 30_000;
-const RETRY_AFTER_SECONDS = 600;
-/** The account's transformations of this month are used up. */
-const QUOTA_CODES = [9422, 9423];
-const BINDING_KEY = "sizes";
 /** Each is whole in memory while its metadata are removed; the others wait. */
 const MAX_STRIPPED_BYTES = 8 * 1024 * 1024;
 const MAX_STRIPPED_AT_ONCE = 4;
@@ -31,7 +21,7 @@ const MAX_STRIPPED_AT_ONCE = 4;
 /** Pictures resized by the Images binding, upright and without metadata, each made when it is first requested; if that fails, the original, stripped here and not upright if only its metadata say how to turn it. */
 export function createSizedImages(runtime: Runtime) {
   const store = createImageStore(runtime);
-  const backoff = createBackoff(runtime);
+  const { resize } = createResizer(runtime, store);
   const stripping = new Set<Promise<unknown>>();
   return { find };
 
@@ -76,37 +66,6 @@ export function createSizedImages(runtime: Runtime) {
     }
   }
 
-  async function resize(
-    { images }: RequestScope,
-    key: ImageKey,
-    etag: string,
-    { size, format }: Sizing,
-  ): Promise<Response | undefined> {
-    const pictureKey = `sizes|${storageKey(key)}|${etag}`;
-    const faults = await Promise.all([BINDING_KEY, pictureKey].map(backoff.sharedFault));
-    if (faults.some(Boolean)) return undefined;
-    if (!images) return fail(BINDING_KEY, "no Images binding");
-    const source = await store.match(key);
-    if (!source?.body) return undefined;
-    try {
-      const result = await images
-        .input(source.body as never)
-        .transform(transformTo(size, format))
-        .output({ format: `image/${format}`, quality: QUALITY[format] });
-      const body = new Response(result.image() as unknown as ReadableStream);
-      const made = new Uint8Array(await body.arrayBuffer());
-      // Cloudflare keeps some of a JPEG's; AVIF, which cannot be stripped here, never has any.
-      const bytes = stripMetadata(made) ?? made;
-      const headers = { "Content-Type": result.contentType(), ETag: await computeEtag(bytes) };
-      await backoff.recordSuccess(pictureKey);
-      return new Response(bytes, { headers });
-    } catch (error) {
-      const isQuotaUsed = QUOTA_CODES.includes((error as Partial<ImagesError>).code ?? 0);
-      if (isQuotaUsed) return fail(BINDING_KEY, "the transformations are used up");
-      return fail(pictureKey, "the picture cannot be read");
-    }
-  }
-
   async function strip(key: ImageKey, entry: ImageEntry): Promise<Response | undefined> {
     const source = await store.match(key);
     const whole = source && (await readCapped(source, MAX_STRIPPED_BYTES).catch(() => undefined));
@@ -126,14 +85,6 @@ export function createSizedImages(runtime: Runtime) {
     stripping.add(running);
     return running.finally(() => stripping.delete(running));
   }
-
-  async function fail(key: string, fault: string): Promise<undefined> {
-    const recorded = { kind: "other-shape", retryAfter: RETRY_AFTER_SECONDS } as const;
-    const retryInSeconds = Math.round((await backoff.recordFailure(key, recorded)) / 1_000);
-    const served =
-      key === BINDING_KEY ? "originals without metadata" : "one picture in its original size only";
-    logProblem("resize-failed", { fault, served, retryInSeconds });
-  }
 }
 
 /** Undefined for what moves, which is not resized. */
@@ -152,11 +103,4 @@ function chooseFormat(
   if (settings.makesAvif && size <= MAX_AVIF_PX && accepts("image/avif")) return "avif";
   if (accepts("image/webp")) return "webp";
   return contentType === "image/png" ? "png" : "jpeg";
-}
-
-/** Only the cut for shared links may enlarge. JPEG has no transparency. */
-function transformTo(size: ImageSize, format: Format): ImageTransform {
-  const background = format === "jpeg" ? { background: "#ffffff" } : {};
-  if (size !== shareCrop) return { width: size, fit: "scale-down", ...background };
-  return { ...shareCropSize, fit: "cover", gravity: "face", ...background };
 }

@@ -85,7 +85,9 @@ async function lookUp(c: AppContext, key: string): Promise<PageResult> {
   const page = responses.get(key) ?? (isFromLocation ? await getStored(c, key) : undefined);
   if (!page || runtime.now() >= page.validUntil) return renderAndStore(c, key, page);
   // Stale data is revalidated in the background; the page is valid until the data has changed.
-  const results = await Promise.all(page.dependencies.map(({ name }) => schoolClient.check(name)));
+  const results = await Promise.all(
+    page.dependencies.map(({ name }) => schoolClient.reads.check(name)),
+  );
   const isValid = results.every(({ etag }, index) => etag === page.dependencies[index]?.etag);
   if (!isValid) return renderAndStore(c, key, page);
   return putInMemory(c, key, page, results, true);

@@ -72,5 +72,5 @@ export async function render(
   // A HEAD response has no body to name.
   const isCacheable = stream && isPublic && cacheableTypes.test(headers.get("Content-Type") ?? "");
   if (isCacheable) headers.set("ETag", await computeEtag(body));
-  return { status, headers, body, isCacheable, results: await schoolClient.results() };
+  return { status, headers, body, isCacheable, results: await schoolClient.reads.results() };
 }

@@ -62,13 +62,13 @@ export function createAlbums(runtime: Runtime) {
   async function find(scope: RequestScope, id: string, purgedAt: number): Promise<Found> {
     const inMemory = entries.get(id);
     if (inMemory) inMemory.layer = "memory";
-    if (!isFresh(inMemory, purgedAt)) {
+    if (!isFresh(inMemory, purgedAt, runtime.now())) {
       hold(id, await edge.getJson<StoredAlbum>(albumKey(scope.settings, id)), "edge");
     }
     const held = entries.get(id);
     const isRenewed =
       held && held.renewedAt >= purgedAt && runtime.now() - held.renewedAt < RENEW_AGAIN_AFTER_MS;
-    if (held && (isRenewed || isFresh(held, purgedAt))) return held;
+    if (held && (isRenewed || isFresh(held, purgedAt, runtime.now()))) return held;
     const timeoutMs = 10 * runtime.callTimeoutMs;
     const flightKey = `album ${id}@${purgedAt}`;
     const renewing = scope.flights.join(flightKey, timeoutMs, () => renew(scope, id));
@@ -95,11 +95,6 @@ export function createAlbums(runtime: Runtime) {
     return held?.parsed;
   }
 
-  function isFresh(held: Held | undefined, purgedAt: number): boolean {
-    if (!held || held.album.checkedAt < purgedAt) return false;
-    return runtime.now() - held.album.checkedAt < FRESH_FOR_MS;
-  }
-
   async function renew(scope: RequestScope, id: string): Promise<AlbumAnswer> {
     const renewedAt = runtime.now();
     const answer = await scope.callSchool((school) => school.album(id), 10 * runtime.callTimeoutMs);
@@ -118,6 +113,11 @@ export function createAlbums(runtime: Runtime) {
     const parsed = last?.album.etag === album.etag ? last.parsed : undefined;
     entries.set(id, { album, layer, parsed, renewedAt: last?.renewedAt ?? 0 });
   }
+}
+
+function isFresh(held: Held | undefined, purgedAt: number, now: number): boolean {
+  if (!held || held.album.checkedAt < purgedAt) return false;
+  return now - held.album.checkedAt < FRESH_FOR_MS;
 }
 
 function parseText(id: string, text: string): Held["parsed"] {

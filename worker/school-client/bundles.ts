@@ -44,7 +44,7 @@ export function createBundles(runtime: Runtime) {
   let held: Held = { state: completeState(), parts: new Map() };
   /** The one that was nowhere last; `at`: ms since 1970. */
   let missing = { name: "", at: 0 };
-  const guardKv = createKvGuard(runtime);
+  const services = { now: runtime.now, guardKv: createKvGuard(runtime) };
   return { load, getItems, getSent, getNotices, getPictures, getFiles };
 
   /** `shown`: the state of the bundle at hand, an older one if that of this state is nowhere. */
@@ -57,43 +57,27 @@ export function createBundles(runtime: Runtime) {
     if (isHeld || !isNewer || name === "") return { shown: held.state, layer: memory };
     const missingForMs = name === missing.name ? runtime.now() - missing.at : Infinity;
     if (missingForMs < RETRY_AFTER_MS) return { shown: held.state, layer: memory };
-    const fetchThis = () => fetchBundle(scope, state);
+    const fetchThis = () => fetchAndHold(scope, state);
     const fetching = scope.flights.join(`bundle ${name}`, 2 * runtime.callTimeoutMs, fetchThis);
     const layer = missingForMs < WAIT_AFTER_MS ? memory : await fetching;
     return { shown: held.state, layer: layer ?? memory };
   }
 
-  async function fetchBundle(scope: RequestScope, state: SchoolState) {
-    const stored = await readKv(scope, state);
-    if (stored) return hold(state, stored, "kv");
-    const answer = await scope.callSchool((school) => school.bundle());
-    if (answer !== failed && answer.bytes.length > 0)
-      return hold(answer.state, parseBundle(answer.bytes), "object");
-    missing = { name: state.bundle.name, at: runtime.now() };
-    return undefined;
-  }
-
-  /** Undefined too if it cannot be read. */
-  async function readKv({ kv, settings }: RequestScope, { bundle }: SchoolState) {
-    const isNew = runtime.now() - bundle.madeAt < NEW_FOR_MS;
-    const cacheTtl = isNew ? CACHE_NEW_SECONDS : CACHE_SECONDS;
-    const key = bundleKey(settings, bundle.name);
-    const found = await guardKv("get", async () => {
-      const stored = await kv.get(key, { type: "arrayBuffer", cacheTtl });
-      return stored ? parseBundle(new Uint8Array(stored)) : undefined;
-    });
-    return found === failed ? undefined : found;
+  async function fetchAndHold(scope: RequestScope, state: SchoolState) {
+    const fetched = await fetchBundle(scope, state, services);
+    if (fetched) hold(fetched.state, fetched.parts);
+    else missing = { name: state.bundle.name, at: runtime.now() };
+    return fetched?.layer;
   }
 
   /** Keeps what was parsed of parts that are the same. Never an older bundle over a newer one. */
-  function hold(state: SchoolState, parts: Map<string, HeldPart>, layer: BundleLayer) {
-    if (state.version < held.state.version) return layer;
+  function hold(state: SchoolState, parts: Map<string, HeldPart>): void {
+    if (state.version < held.state.version) return;
     for (const [name, part] of parts) {
       const last = held.parts.get(name);
       if (last?.etag === part.etag) part.parsed = last.parsed;
     }
     held = { state, parts };
-    return layer;
   }
 
   /** The valid items of a list. Those of another build are validated here. */
@@ -127,6 +111,33 @@ export function createBundles(runtime: Runtime) {
     if (part) part.parsed ??= make(parsePart(part));
     return part?.parsed as Value | undefined;
   }
+}
+
+type BundleServices = { now: () => number; guardKv: ReturnType<typeof createKvGuard> };
+
+/** From KV, else from the School object, which may have a later one. Undefined if it is in neither. */
+async function fetchBundle(scope: RequestScope, state: SchoolState, services: BundleServices) {
+  const stored = await readKv(scope, state, services);
+  if (stored) return { state, parts: stored, layer: "kv" as const };
+  const answer = await scope.callSchool((school) => school.bundle());
+  if (answer === failed || answer.bytes.length === 0) return undefined;
+  return { state: answer.state, parts: parseBundle(answer.bytes), layer: "object" as const };
+}
+
+/** Undefined too if it cannot be read. */
+async function readKv(
+  { kv, settings }: RequestScope,
+  { bundle }: SchoolState,
+  { now, guardKv }: BundleServices,
+): Promise<Map<string, Part> | undefined> {
+  const isNew = now() - bundle.madeAt < NEW_FOR_MS;
+  const cacheTtl = isNew ? CACHE_NEW_SECONDS : CACHE_SECONDS;
+  const key = bundleKey(settings, bundle.name);
+  const found = await guardKv("get", async () => {
+    const stored = await kv.get(key, { type: "arrayBuffer", cacheTtl });
+    return stored ? parseBundle(new Uint8Array(stored)) : undefined;
+  });
+  return found === failed ? undefined : found;
 }
 
 function indexPictures(named: PicturesPart): PublishedPictures {

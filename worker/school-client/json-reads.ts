@@ -11,7 +11,7 @@ import type { ReadResult } from "./read-result.ts";
 export function handleList(name: ListName): Handler<AppEnv> {
   return async (c) => {
     const { schoolClient } = c.var;
-    const result = await schoolClient.read(name);
+    const result = await schoolClient.reads.list(name);
     return respond(c, result, schoolClient.bundles.getSent(name), c.req.path);
   };
 }
@@ -36,7 +36,7 @@ async function respond(c: AppContext, result: ReadResult, body?: string, canonic
   const { responses, runtime, schoolClient } = c.var;
   const isKnown = result.etag !== "" && body !== undefined;
   const headers = new Headers(isKnown ? policyHeaders(c.req.path, c.var.settings) : {});
-  setCacheHeaders(headers, await schoolClient.results());
+  setCacheHeaders(headers, await schoolClient.reads.results());
   if (!isKnown) return gatewayError(result.fault ?? { kind: "time-out" }, unavailable, headers);
   headers.set("Content-Type", "application/json; charset=utf-8");
   headers.set("Cache-Control", REVALIDATE);

@@ -83,7 +83,7 @@ export function createKnownState(runtime: Runtime) {
     const startedAt = runtime.now();
     const copy = await edge.getJson<Copy>(copyKey(scope));
     isFromLocation = copy !== undefined;
-    merge(copy);
+    current = mergeCopies(current, copy);
     const { state, calledAt, failedAt } = current;
     const now = runtime.now();
     const age = now - calledAt;
@@ -99,7 +99,8 @@ export function createKnownState(runtime: Runtime) {
 
   async function renew(scope: RequestScope): Promise<void> {
     const isKnown = await callObject(scope, runtime.callTimeoutMs, (school) => school.state());
-    if (!isKnown) await mergeFromKv(scope);
+    // How old KV's state is, nobody knows.
+    if (!isKnown) await store(scope, { ...current, state: await readFromKv(scope, runtime) });
     else if (hasDueLists(current.state, runtime.now())) scope.waitUntil(refresh(scope));
   }
 
@@ -116,35 +117,33 @@ export function createKnownState(runtime: Runtime) {
     return state !== failed;
   }
 
-  /** How old KV's state is, nobody knows. */
-  async function mergeFromKv(scope: RequestScope): Promise<void> {
-    const key = stateKey(scope.settings);
-    const state = await guardCall(runtime.callTimeoutMs, "kv-failing", () =>
-      scope.kv.get<SchoolState>(key, { type: "json" }),
-    );
-    const known = completeState(state === failed ? undefined : state);
-    await store(scope, { ...current, state: known });
-  }
-
   /** In memory and in the location: never an older state over a newer one. */
   async function store(scope: RequestScope, copy: Copy): Promise<void> {
-    merge(copy);
+    current = mergeCopies(current, copy);
     const stored = await edge.getJson<Copy>(copyKey(scope));
-    merge(stored);
+    current = mergeCopies(current, stored);
     const isStored = JSON.stringify(stored) === JSON.stringify(current);
     if (!isStored) await edge.putJson(copyKey(scope), current);
   }
+}
 
-  function merge(copy: Copy | undefined): void {
-    if (!copy?.state) return;
-    const { state } = copy;
-    current = {
-      state: state.version > current.state.version ? completeState(state) : current.state,
-      // What cannot be read does not stand for the object's answer.
-      calledAt: isState(state) ? Math.max(copy.calledAt, current.calledAt) : current.calledAt,
-      failedAt: Math.max(copy.failedAt, current.failedAt),
-    };
-  }
+function mergeCopies(known: Copy, copy: Copy | undefined): Copy {
+  if (!copy?.state) return known;
+  const { state } = copy;
+  return {
+    state: state.version > known.state.version ? completeState(state) : known.state,
+    // What cannot be read does not stand for the object's answer.
+    calledAt: isState(state) ? Math.max(copy.calledAt, known.calledAt) : known.calledAt,
+    failedAt: Math.max(copy.failedAt, known.failedAt),
+  };
+}
+
+async function readFromKv({ kv, settings }: RequestScope, runtime: Runtime): Promise<SchoolState> {
+  const key = stateKey(settings);
+  const state = await guardCall(runtime.callTimeoutMs, "kv-failing", () =>
+    kv.get<SchoolState>(key, { type: "json" }),
+  );
+  return completeState(state === failed ? undefined : state);
 }
 
 function copyKey({ settings }: RequestScope): string {

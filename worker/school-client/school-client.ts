@@ -1,4 +1,4 @@
-/** Gives loaders the school's data, and says how each read was answered. */
+/** Gives loaders the school's data. */
 import { type Album, albumDefaults, isAlbumId } from "../../app/entities/album.ts";
 import type { SchoolNotices } from "../../app/entities/school-notice.ts";
 import { imageName } from "../../app/parse/image-reference.ts";
@@ -11,84 +11,40 @@ import {
   type WithFiles,
 } from "../../app/school-api.ts";
 import type { RequestScope } from "../request-scope.ts";
-import type { Runtime } from "../runtime/runtime.ts";
-import { withTimeout } from "../runtime/with-timeout.ts";
 import { isGone } from "../school/fetch-json.ts";
-import { dueAt, type PurgeRequest, type SchoolState } from "../school/school-state.ts";
-import { createAlbums } from "./albums.ts";
-import { createBundles, type PublishedPictures } from "./bundles.ts";
-import { createKnownState, type Known } from "./known-state.ts";
-import { albumPrefix, describePart, type PartName, type ReadResult } from "./read-result.ts";
+import type { PurgeRequest, SchoolState } from "../school/school-state.ts";
+import type { PublishedPictures } from "./bundles.ts";
+import type { ReadResult } from "./read-result.ts";
+import { createReads } from "./reads.ts";
+import type { SchoolMemory } from "./school-memory.ts";
 
 /** An unknown album id refetches the list of albums at most this often. */
 const LIST_REFETCH_INTERVAL_MS = 30_000;
 /** How often the lists of a page are fetched that says when they were checked. */
 const CHECK_INTERVAL_MS = 60_000;
 
-/** What the requests of one isolate know of the school. */
-export function createSchoolMemory(runtime: Runtime) {
-  const knownState = createKnownState(runtime);
-  return { runtime, knownState, bundles: createBundles(runtime), albums: createAlbums(runtime) };
-}
-
 export type SchoolClient = ReturnType<typeof createSchoolClient>;
 
-/** For one request, or for the rendering of one page: each read is made once. `lookUp`: gives the request's state. */
+/** For one request, or for the rendering of one page. `lookUp`: gives the request's state. */
 export function createSchoolClient(
   scope: RequestScope,
-  { runtime, knownState, bundles, albums }: ReturnType<typeof createSchoolMemory>,
-  lookUp = () => knownState.get(scope),
+  memory: SchoolMemory,
+  lookUp = () => memory.knownState.get(scope),
 ) {
-  const reads = new Map<string, Promise<ReadResult>>();
-  const wanted = new Set<ListName>();
-  let latest: Promise<Known> | undefined;
-  let loading: ReturnType<typeof loadWanted> | undefined;
+  const { bundles, albums } = memory;
+  const reads = createReads(scope, memory, lookUp);
+  const { known, refresh } = reads;
   const forLoaders = { list, notices, checkedAt, files, isKnown, album } satisfies SchoolApi;
-  const forOthers = {
-    results,
-    known,
-    lookUpAgain,
-    read,
-    readAlbum,
-    check,
-    pictures,
-    hidden,
-    allFiles,
-    purge,
-  };
+  const forOthers = { reads, known, readAlbum, pictures, hidden, allFiles, purge };
   return { ...forLoaders, ...forOthers, bundles, albums };
 
-  /** How all reads were answered. */
-  function results(): Promise<ReadResult[]> {
-    return Promise.all(reads.values());
-  }
-
-  /** One lookup for all. */
-  function known(): Promise<Known> {
-    latest ??= lookUp();
-    return latest;
-  }
-
-  /** For what this request, or another isolate, has changed. */
-  function lookUpAgain(options?: { isLookup: boolean }): Promise<Known> {
-    latest = knownState.get(scope, options);
-    return latest;
-  }
-
-  /** Undefined if the School object did not confirm it. It outlives the operator's request. */
-  function purge(request: PurgeRequest) {
-    const purging = knownState.purge(scope, request);
-    scope.waitUntil(purging);
-    return purging;
-  }
-
   async function list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]> {
-    await read(name);
+    await reads.list(name);
     return bundles.getItems(name) as ItemOf<Name>[];
   }
 
   async function notices(): Promise<SchoolNotices> {
-    await read("notifications");
+    await reads.list("notifications");
     return bundles.getNotices() ?? { current: [] };
   }
 
@@ -104,10 +60,7 @@ export function createSchoolClient(
 
   /** By `imageName`. */
   async function allFiles(): Promise<FileFacts> {
-    const latest = await known();
-    const { shown } = await bundles.load(scope, latest.state);
-    const loaded = { known: latest, shown, now: runtime.now() };
-    await once("files", async () => describePart("files", loaded));
+    await reads.files();
     return bundles.getFiles();
   }
 
@@ -118,18 +71,18 @@ export function createSchoolClient(
 
   /** Where each picture is published; undefined if that is not known. */
   async function pictures(): Promise<PublishedPictures | undefined> {
-    await bundles.load(scope, (await known()).state);
+    await reads.loadBundle();
     return bundles.getPictures();
   }
 
   /** With those that were only purged. */
   async function hidden(): Promise<SchoolState["pictures"]> {
-    await check("hidden");
+    await reads.check("hidden");
     return (await known()).state.pictures;
   }
 
   async function isKnown(name: ListName): Promise<boolean> {
-    return (await read(name)).status !== "unavailable";
+    return (await reads.list(name)).status !== "unavailable";
   }
 
   async function album(id: string): Promise<Album | "missing" | "unavailable"> {
@@ -151,10 +104,10 @@ export function createSchoolClient(
       const names = ["albums", "homeAlbums"] as const;
       const areKnown = await isKnown("albums");
       await refresh(names, LIST_REFETCH_INTERVAL_MS);
-      for (const name of names) reads.delete(name);
+      reads.forget(names);
       if (!(await findListed(id))) return areKnown ? "missing" : "unavailable";
     }
-    return readListedAlbum(id);
+    return reads.listedAlbum(id);
   }
 
   async function findListed(id: string): Promise<Album | undefined> {
@@ -162,57 +115,10 @@ export function createSchoolClient(
     return (await list("albums")).find(isThis) ?? (await list("homeAlbums")).find(isThis);
   }
 
-  /** A list that nobody has is waited for. */
-  function read(name: ListName): Promise<ReadResult> {
-    return once(name, async () => {
-      wanted.add(name);
-      loading ??= Promise.resolve().then(loadWanted);
-      return describePart(name, { ...(await loading), now: runtime.now() });
-    });
-  }
-
-  /** What all loaders want at this moment, at once. */
-  async function loadWanted() {
-    const names = [...wanted];
-    wanted.clear();
-    loading = undefined;
-    const { state } = await known();
-    const startedAt = runtime.now();
-    const missing = names.filter(
-      (name) => state.lists[name].etag === "" && runtime.now() >= dueAt(state, name),
-    );
-    if (missing.length > 0) await refresh(missing);
-    const waitMs = missing.length > 0 ? Math.max(1, runtime.now() - startedAt) : 0;
-    const latest = await known();
-    return { known: latest, waitMs, ...(await bundles.load(scope, latest.state)) };
-  }
-
-  /** How a read would be answered; of an album, its content is read. */
-  function check(name: string): Promise<ReadResult> {
-    const [, id] = name.split(albumPrefix);
-    if (id !== undefined) return readListedAlbum(id);
-    const part = name as PartName;
-    return once(part, async () => describePart(part, { known: await known(), now: runtime.now() }));
-  }
-
-  function readListedAlbum(id: string): Promise<ReadResult> {
-    return once(`${albumPrefix}${id}`, async () => albums.get(scope, id, await known()));
-  }
-
-  function once(name: string, makeRead: () => Promise<ReadResult>): Promise<ReadResult> {
-    const reading = reads.get(name) ?? makeRead();
-    reads.set(name, reading);
-    return reading;
-  }
-
-  /** Has lists fetched that are due, or older than that. */
-  async function refresh(names: readonly ListName[], olderThanMs = Infinity, isWaited = true) {
-    const { state, isReachable } = await known();
-    const areFresh = names.every((name) => runtime.now() < dueAt(state, name, olderThanMs));
-    if (areFresh || !isReachable) return;
-    const refreshing = knownState.refresh(scope, { names, olderThanMs });
-    if (!isWaited) return scope.waitUntil(refreshing);
-    await withTimeout(runtime.visitorTimeoutMs, refreshing, undefined);
-    await lookUpAgain();
+  /** Undefined if the School object did not confirm it. It outlives the operator's request. */
+  function purge(request: PurgeRequest) {
+    const purging = memory.knownState.purge(scope, request);
+    scope.waitUntil(purging);
+    return purging;
   }
 }

@@ -3,12 +3,14 @@ import type { Caller } from "./connections.ts";
 import { fetchBody, isFault } from "./fetch-json.ts";
 import type { HiddenPictures } from "./hidden-pictures.ts";
 import { createKvCopies, type KvServices } from "./kv-copies.ts";
+import { createLastResponses } from "./last-responses.ts";
 import { createListFlights } from "./list-flights.ts";
 import type { PartServices } from "./list-parts.ts";
 import { createPublisher } from "./publisher.ts";
 import { purgePictures } from "./purged-pictures.ts";
 import { type FileServices, forgetFacts, renewFacts } from "./school-files.ts";
 import { dueAt, freshForMs, type PurgeRequest, type RefreshOptions } from "./school-state.ts";
+import { createStoredBundle } from "./stored-bundle.ts";
 import { createStoredState } from "./stored-state.ts";
 
 export type ListServices = KvServices & FileServices & PartServices & { hidden: HiddenPictures };
@@ -19,15 +21,17 @@ export function createSchoolLists(services: ListServices) {
   const { now } = runtime;
   const state = createStoredState(services);
   const kvCopies = createKvCopies(services);
-  const publisher = createPublisher({ ...services, state, kvCopies });
-  const { getBundle, getRejectedItems } = publisher;
+  const responses = createLastResponses(services);
+  const storedBundle = createStoredBundle({ ...services, state, kvCopies });
+  const publisher = createPublisher({ ...services, state, responses, bundle: storedBundle });
+  const { getRejectedItems } = responses;
   const flights = createListFlights(connections, fetchList);
   let renewingFiles: Promise<void> | undefined;
   return { getState: state.get, refreshDue, purge, bundle, getRejectedItems };
 
   /** With the state that names it. */
   function bundle() {
-    return { state: state.get(), bytes: getBundle() };
+    return { state: state.get(), bytes: storedBundle.get() };
   }
 
   /** Fetches what is due, the most overdue first; for the cron, which alone looks ahead, also a few files. */
@@ -44,7 +48,7 @@ export function createSchoolLists(services: ListServices) {
       renewingFiles ??= renewFiles().finally(() => (renewingFiles = undefined));
       await renewingFiles;
     }
-    await kvCopies.write(state.get, getBundle);
+    await kvCopies.write(state.get, storedBundle.get);
     return state.get();
   }
 
@@ -54,7 +58,7 @@ export function createSchoolLists(services: ListServices) {
     if (album || lists.includes("albums")) state.change({ albumsPurgedAt: now() + 1 });
     if (images.length > 0) purgeImages(images, visibility);
     const reports = await Promise.all(lists.map(flights.purge));
-    await kvCopies.write(state.get, getBundle);
+    await kvCopies.write(state.get, storedBundle.get);
     return { reports, state: state.get() };
   }
 
@@ -82,6 +86,6 @@ export function createSchoolLists(services: ListServices) {
   }
 
   async function renewFiles(): Promise<void> {
-    await publisher.publishFiles(await renewFacts(services, publisher.getFiles()));
+    await publisher.publishFiles(await renewFacts(services, responses.getFiles()));
   }
 }

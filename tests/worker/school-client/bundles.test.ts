@@ -2,10 +2,8 @@ import { expect, it, vi } from "vitest";
 import { productionRuntime } from "../../../worker/runtime/runtime.ts";
 import { completeState, type SchoolState } from "../../../worker/school/school-state.ts";
 import { createBundles } from "../../../worker/school-client/bundles.ts";
-import {
-  createSchoolClient,
-  createSchoolMemory,
-} from "../../../worker/school-client/school-client.ts";
+import { createSchoolClient } from "../../../worker/school-client/school-client.ts";
+import { createSchoolMemory } from "../../../worker/school-client/school-memory.ts";
 import { hour, second } from "../../harness/simulators/clock.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
 import { item, openLists, openScope } from "../school/open-lists.ts";
@@ -108,7 +106,7 @@ it("a page depends on the facts about files that it shows, also while later ones
   const bundle = { name: "nowhere", madeAt: clock.now(), files: '"later"' };
   const client = openClient({ ...shown, version: version + 1, bundle });
   await clock.run(() => client.allFiles());
-  expect(await client.results()).toMatchObject([{ name: "files", etag: shown.bundle.files }]);
+  expect(await client.reads.results()).toMatchObject([{ name: "files", etag: shown.bundle.files }]);
 });
 
 it("of a state that is older than the bundle at hand, nothing is looked for", async () => {
