@@ -27,6 +27,19 @@ const components = [...parts.matchAll(/^export (?:function|\{) ([\w, ]+\w)/gm)]
   .flatMap(([, names = ""]) => names.split(", "))
   .filter((name) => name !== "Section");
 
+/** What they cannot be shown without. */
+const needed: Record<string, readonly string[]> = {
+  ButtonLink: ["href"],
+  FactTable: ["caption"],
+  Figure: ["name"],
+  HoursTable: ["caption"],
+  Leader: ["title", "picture"],
+  OutsideLink: ["href"],
+  PictureCard: ["title", "href", "picture"],
+  PictureGrid: ["names"],
+  Uniform: ["picture", "caption"],
+};
+
 /** By the type of the node. */
 const checks: Record<string, (node: Node, parent: Node) => Advice> = {
   mdxjsEsm: () => "Delete this line: import and export are not for pages of words",
@@ -51,10 +64,17 @@ export function checkNode(node: Node, parent: Node, file: File): void {
 function checkComponent({ name, attributes = [], children = [] }: Node): Advice {
   if (!components.includes(`${name}`))
     return `<${name}> is not allowed: write Markdown or a component that is listed`;
+  const mistake = attributes.map(checkAttribute).find(Boolean);
+  // A fact in braces has all that is needed.
+  if (mistake || attributes.some((attribute) => !attribute.name)) return mistake;
+  const given = attributes.filter(({ value }) => value).map((attribute) => attribute.name);
+  const missing = needed[`${name}`]?.find((one) => !given.includes(one));
+  if (missing) return `Write ${missing}="…" into <${name}>: it needs one`;
   const [table, ...more] = children;
-  if (/^(?:FactTable|Uniform)$/.test(`${name}`) && table && (table.type !== "table" || more[0]))
+  const isTable = table?.type === "table" && more.length === 0;
+  if (!isTable && /^(?:FactTable|Uniform)$/.test(`${name}`))
     return "Keep the lines of the table together, with | --- | --- | as the second";
-  return attributes.map(checkAttribute).find(Boolean);
+  return undefined;
 }
 
 function checkAttribute({ name = "", value }: Attribute): Advice {

@@ -29,6 +29,18 @@ const mistakesInWords = {
   "| a | b |\n| --- | --- |": "Put the table between <FactTable",
   '<FactTable caption="a">\n| a | b |\n| c | d |\n</FactTable>':
     "Keep the lines of the table together",
+  '<FactTable caption="Charges" />': "Keep the lines of the table together",
+  "<Figure />": 'Write name="…" into <Figure>',
+  "<Figure name />": 'Write name="…" into <Figure>',
+  '<Figure name="" aside />': 'Write name="…" into <Figure>',
+  "<PictureGrid />": 'Write names="…" into <PictureGrid>',
+  "<FactTable>\n| a |\n| --- |\n</FactTable>": 'Write caption="…" into <FactTable>',
+  "<HoursTable />": 'Write caption="…" into <HoursTable>',
+  '<Uniform caption="In summer" />': 'Write picture="…" into <Uniform>',
+  '<Leader title="Bishop">Words</Leader>': 'Write picture="…" into <Leader>',
+  '<PictureCard title="Visit" picture="prayer" />': 'Write href="…" into <PictureCard>',
+  "<ButtonLink>\nPay\n</ButtonLink>": 'Write href="…" into <ButtonLink>',
+  "See <OutsideLink>the portal</OutsideLink>.": 'Write href="…" into <OutsideLink>',
   "<Callout>\nWords": "Expected a closing tag for `<Callout>`",
 };
 
