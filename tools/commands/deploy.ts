@@ -3,7 +3,9 @@
  * nothing and needs no account; `--staging` deploys the other site of wrangler.toml; `--visit URL` only visits a site.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { school } from "../../app/school.ts";
 import { findPlaceholders, listSampleDocuments } from "../brand/placeholders.ts";
@@ -22,42 +24,40 @@ const { values } = parseArgs({
   },
 });
 const { "dry-run": isDryRun, staging: isStaging, "with-placeholders": accepts } = values;
-if (values.visit) await visit(new URL(values.visit).origin, "The site is not as it should be.");
+if (values.visit !== undefined) {
+  const { origin } = URL.parse(values.visit) ?? {};
+  if (!origin)
+    exitWithError("Write the whole address after --visit: https://www.my-school.example");
+  await visit(origin, "The site is not as it should be.");
+}
 
-buildSite(isStaging ? "staging" : "");
+await buildSite(isStaging ? "staging" : "");
 const config = JSON.parse(readFileSync(`${buildFolder}/server/wrangler.json`, "utf8"));
 const placeholders = accepts ? 0 : findPlaceholders().length + listSampleDocuments().length;
 const problems = checkDeployment({ config, isStaging, placeholders });
 for (const problem of problems) console.log(`✗ ${problem}`);
-if (problems.length > 0 && !isDryRun)
-  exitWithError("Nothing was uploaded: correct the lines marked ✗.");
+if (problems.length > 0) exitWithError("Nothing was uploaded: correct the lines marked ✗.");
 
 // A copy, because wrangler writes the account's ids into its configuration.
 const configFile = `${buildFolder}/server/deploy.json`;
 writeFileSync(configFile, JSON.stringify(config));
-const outputFile = `${buildFolder}/deploy.log`;
-rmSync(outputFile, { force: true });
+const outputFile = join(tmpdir(), "wrangler-output");
 const options = ["deploy", "--config", configFile, ...(isDryRun ? ["--dry-run"] : [])];
 // The build has already chosen the environment.
-const env = {
-  ...process.env,
-  CLOUDFLARE_ENV: undefined,
-  WRANGLER_OUTPUT_FILE_PATH: outputFile,
-};
+const env = { ...process.env, CLOUDFLARE_ENV: undefined, WRANGLER_OUTPUT_FILE_PATH: outputFile };
 if (spawnSync("wrangler", options, { stdio: "inherit", env }).status !== 0) process.exit(1);
 if (isDryRun) {
-  const next = problems.length > 0 ? "Correct the lines marked ✗ before deploying" : "All is ready";
-  console.log(`Dry run: nothing was uploaded. ${next}.`);
+  console.log("Dry run: nothing was uploaded. All is ready.");
   process.exit();
 }
 
 // Wrangler ends without an error if its question is answered "no".
-const output = existsSync(outputFile) ? readFileSync(outputFile, "utf8") : "";
-if (!/"version_id":"[^"]/.test(output)) exitWithError("Nothing was deployed.");
+if (!/"version_id":"[^"]/.test(readFileSync(outputFile, "utf8")))
+  exitWithError("Nothing was deployed.");
 
 await visit(
   isStaging ? `https://${getHosts(config)[0]}` : school.origin,
-  `The site is uploaded, but not as it should be. A new domain takes a few minutes; npx wrangler tail ${config.name} says why, npx wrangler rollback --name ${config.name} undoes it.`,
+  `The site is uploaded, but not as it should be. A new domain takes a few minutes; npx wrangler tail ${config.name} says why, and docs/operating.md how to roll back.`,
 );
 
 /** Ends the process. */

@@ -18,43 +18,40 @@ type Deployment = {
 
 export function checkDeployment(deployment: Deployment): string[] {
   const { config, isStaging, placeholders, origin = school.origin } = deployment;
-  const host = new URL(origin).host;
-  const hosts = getHosts(config);
   const { SCHOOL_API_ORIGIN: api = "" } = config.vars;
+  const { host } = new URL(origin);
+  const hosts = getHosts(config);
+  const routes = isStaging
+    ? "routes under [env.staging] of wrangler.toml"
+    : "routes in wrangler.toml";
   const withoutDomain = config.routes?.find(
     (route) => typeof route === "string" || !route.custom_domain || route.pattern.includes("/"),
   );
-  const checks: [isWrong: boolean, problem: string][] = [
-    ...secretNames.map((name) => [name in config.vars, warnOf(name, config)] as [boolean, string]),
-    [!isPublic(api), `SCHOOL_API_ORIGIN is "${api}": set the school API's https address`],
-    [
-      !isStaging && !isPublic(origin),
-      `origin in app/school.ts is ${origin}: set the site's address`,
-    ],
-    [
-      hosts.includes(URL.parse(api)?.host ?? ""),
+  const problems = [
+    findWrongSetting(config, isStaging),
+    ...secretNames.map((name) => name in config.vars && warnOf(name, config)),
+    !isPublic(api) &&
+      `SCHOOL_API_ORIGIN is "${api}": set the school API's https address under [${isStaging ? "env.staging.vars" : "vars"}] of wrangler.toml`,
+    hosts.includes(URL.parse(api)?.host ?? "") &&
       `SCHOOL_API_ORIGIN is ${api}, the site's own host: the site would ask itself`,
-    ],
-    [hosts.length === 0, "routes is empty: name a host of the school's own domain there"],
-    [
-      withoutDomain !== undefined,
-      `routes has ${JSON.stringify(withoutDomain)}: write { pattern = "${hosts[0]}", custom_domain = true }, so that Cloudflare makes the DNS record of the whole host`,
-    ],
-    [
-      isStaging && hosts.includes(host),
-      `routes under [env.staging] has ${host}, the real site's: give staging a host of its own`,
-    ],
-    [
-      !isStaging && hosts.length > 0 && !hosts.includes(host),
-      `routes has ${hosts.join(", ")}, but origin in app/school.ts is ${host}: make them agree`,
-    ],
-    [
-      !isStaging && placeholders > 0,
-      `${placeholders} placeholders are left (npm run placeholders): replace them, or accept them with --with-placeholders`,
-    ],
+    !isStaging &&
+      !isPublic(origin) &&
+      `origin in app/school.ts is ${origin}: set the site's address`,
+    hosts.length === 0 && `${routes} is empty: name a host of the school's own domain there`,
+    withoutDomain &&
+      `${routes} has ${JSON.stringify(withoutDomain)}: write { pattern = "${hosts[0]}", custom_domain = true }, so that Cloudflare makes the DNS record of the whole host`,
+    isStaging &&
+      hosts.includes(host) &&
+      `${routes} has ${host}, the real site's: give staging a host of its own`,
+    !isStaging &&
+      hosts.length > 0 &&
+      !hosts.includes(host) &&
+      `${routes} has ${hosts.join(", ")}, but origin in app/school.ts is ${host}: make them agree`,
+    !isStaging &&
+      placeholders > 0 &&
+      `${placeholders} placeholders are left (npm run placeholders): replace them, or accept them with npm run deploy -- --with-placeholders`,
   ];
-  const wrong = checks.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []));
-  return [...findWrongSetting(config, isStaging), ...wrong];
+  return problems.filter((problem) => typeof problem === "string");
 }
 
 /** The hosts of a configuration's routes, the main one first. */
@@ -67,13 +64,13 @@ function warnOf(secret: string, { name }: BuiltConfig): string {
   return `${secret} is among the vars, where anyone with the repository can read it: remove it, make a new one and run npx wrangler secret put ${secret} --name ${name}`;
 }
 
-function findWrongSetting({ vars }: BuiltConfig, isStaging: boolean): string[] {
+function findWrongSetting({ vars }: BuiltConfig, isStaging: boolean): string | false {
   try {
-    if (readSettings(vars).isStaging === isStaging) return [];
+    if (readSettings(vars).isStaging === isStaging) return false;
     const risk = isStaging ? "search engines would list it" : "no search engine would list it";
-    return [`SITE_STAGE is ${isStaging ? "not " : ""}"staging": ${risk}`];
+    return `SITE_STAGE is ${isStaging ? "not " : ""}"staging": ${risk}`;
   } catch (error) {
-    if (error instanceof WrongSetting) return [error.message];
+    if (error instanceof WrongSetting) return error.message;
     throw error;
   }
 }

@@ -9,7 +9,7 @@ const RETRY_DELAY_MS = 5_000;
 /** At most six requests a second. */
 const visitorPace = { timeoutMs: NEW_DOMAIN_TIMEOUT_MS, intervalMs: 170 };
 
-type Visited = { response: Response; html: string };
+type Visited = { status: number; headers: Headers; body: string };
 
 /** What is wrong, a line for each page; empty if all are right. */
 export async function visitPages(
@@ -17,41 +17,33 @@ export async function visitPages(
   isStaging: boolean,
   { timeoutMs, intervalMs } = visitorPace,
 ): Promise<string[]> {
-  const request = async (address: string, headers = {}) => {
-    await pause(intervalMs);
-    return send(address, headers);
-  };
-  if (!(await isAnswering(origin, Date.now() + timeoutMs))) return [`${origin} does not answer`];
-  const faults: string[] = [];
-  const visited = new Map<string, Visited>();
-  // An album's page needs the album's id.
-  for (const page of sitePages.filter(({ path }) => path !== "/SubGallery")) {
-    const response = await request(origin + page.path);
-    const html = await response?.text().catch(() => undefined);
-    const isAnswered = response && html !== undefined;
-    const fault = isAnswered ? findFault(page, { response, html }, isStaging) : "does not answer";
-    if (fault) faults.push(`${page.path} ${fault}`);
-    if (isAnswered) visited.set(page.path, { response, html });
-  }
-  return faults.length > 0 ? faults : findMissingParts(origin, visited, request);
-}
-
-async function isAnswering(origin: string, deadline: number): Promise<boolean> {
-  for (;;) {
-    const response = await send(origin);
-    await response?.body?.cancel();
-    if (response) return true;
-    if (Date.now() + RETRY_DELAY_MS > deadline) return false;
+  const deadline = Date.now() + timeoutMs;
+  while (!(await send(origin))) {
+    if (Date.now() >= deadline) return [`${origin} does not answer`];
     await pause(RETRY_DELAY_MS);
   }
+  const visit = async (path: string, headers = {}) => {
+    await pause(intervalMs);
+    return send(origin + path, headers);
+  };
+  const faults: string[] = [];
+  const visited = new Map<string, Visited | undefined>();
+  // An album's page needs the album's id.
+  for (const page of sitePages.filter(({ path }) => path !== "/SubGallery")) {
+    visited.set(page.path, await visit(page.path));
+    const fault = findFault(page, visited.get(page.path), isStaging);
+    if (fault) faults.push(`${page.path} ${fault}`);
+  }
+  return faults.length > 0 ? faults : findMissingParts(visited, visit);
 }
 
 const securityHeaders = ["Content-Security-Policy", "Strict-Transport-Security"];
 
-function findFault({ noindex }: SitePage, { response, html }: Visited, isStaging: boolean) {
-  const { status, headers } = response;
+function findFault({ noindex }: SitePage, visited: Visited | undefined, isStaging: boolean) {
+  if (!visited) return "does not answer";
+  const { status, headers, body } = visited;
   if (status !== 200) return `answered ${status}`;
-  if (!html.includes(`rel="canonical" href="${school.origin}`)) return "is another site's page";
+  if (!body.includes(`rel="canonical" href="${school.origin}`)) return "is another site's page";
   const missing = securityHeaders.find((name) => !headers.has(name));
   if (missing) return `has no ${missing}`;
   const unavailable = headers.get("Cache-Status")?.match(/[^,]*detail="unavailable"; key="\w+"/g);
@@ -69,30 +61,34 @@ function explainFault(member: string): string {
 }
 
 async function findMissingParts(
-  origin: string,
-  visited: ReadonlyMap<string, Visited>,
-  request: typeof send,
-) {
+  visited: ReadonlyMap<string, Visited | undefined>,
+  visit: typeof send,
+): Promise<string[]> {
   const faults: string[] = [];
-  const all = [...visited.values()].map(({ html }) => html).join("\n");
+  const all = [...visited.values()].map((page) => page?.body).join("\n");
   if (!/href="\/(News|Events|Notices)\/[^"]|href="\/SubGallery\?id=/.test(all))
     faults.push("none of its lists has an item");
-  const etag = visited.get("/News")?.response.headers.get("ETag");
-  if (etag && (await request(`${origin}/News`, { "If-None-Match": etag }))?.status !== 304)
+  const etag = visited.get("/News")?.headers.get("ETag");
+  if ((await visit("/News", { "If-None-Match": etag }))?.status !== 304)
     faults.push("/News is sent whole to a browser that has it");
-  const form = visited.get("/Tc")?.html;
-  if (form && !/<form\b[^>]*method="post"/i.test(form)) faults.push("/Tc has no form");
-  const [, picture] = all.match(/(\/api\/image\/[^\s"]+?w=\d+)/) ?? [];
+  if (!/<form\b[^>]*method="post"/i.test(`${visited.get("/Tc")?.body}`))
+    faults.push("/Tc has no form");
+  const [picture] = all.match(/\/api\/image\/[^\s"]+?w=\d+/) ?? [];
   if (picture) {
-    const response = await request(origin + picture.replaceAll("&amp;", "&"));
-    await response?.body?.cancel();
-    if (!response?.headers.get("Content-Type")?.startsWith("image/"))
-      faults.push(`${picture} answered ${response?.status ?? "nothing"}, without a picture`);
+    const { status, headers } = (await visit(picture.replaceAll("&amp;", "&"))) ?? {};
+    if (!headers?.get("Content-Type")?.startsWith("image/"))
+      faults.push(`${picture} answered ${status ?? "nothing"}, without a picture`);
   }
   return faults;
 }
 
-function send(address: string, headers = {}): Promise<Response | undefined> {
+/** Undefined without an answer. */
+async function send(address: string, headers = {}): Promise<Visited | undefined> {
   const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
-  return fetch(address, { redirect: "manual", signal, headers }).catch(() => undefined);
+  try {
+    const response = await fetch(address, { redirect: "manual", signal, headers });
+    return { status: response.status, headers: response.headers, body: await response.text() };
+  } catch {
+    return undefined;
+  }
 }

@@ -1,14 +1,26 @@
 /** A stand-in for the calls of Cloudflare's REST API that `wrangler deploy` makes; it serves what was uploaded. */
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { basename } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import { serveUpload, type Upload } from "./serve-upload.ts";
-import type { RunningSite } from "./start-site.ts";
+import { type Manifest, serveUpload, storeUpload, type Upload } from "./serve-upload.ts";
 
-type Worker = { uploads: Upload[]; tag: string | undefined; crons: string[]; hosts: string[] };
+type Worker = {
+  uploads: Upload[];
+  schedules?: { cron: string }[];
+  records?: { origins: { hostname: string }[] };
+};
 
-const domainChanges = { added: [], removed: [], updated: [], conflicting: [] };
+/** What wrangler reads of the answers to calls about workers.dev, domains and settings. */
+const unchanged = {
+  subdomain: { enabled: false },
+  enabled: false,
+  deployments: [],
+  added: [],
+  updated: [],
+  conflicting: [],
+};
 
 /** `vars`: instead of the uploaded ones, when an upload is served. */
 export async function startCloudflareApi(vars: Record<string, string>) {
@@ -17,7 +29,7 @@ export async function startCloudflareApi(vars: Record<string, string>) {
   /** Tests change these. */
   const settings = { lastDeployedFrom: "wrangler", refusal: "" };
   const files = new Map<string, Buffer>();
-  let manifest: Record<string, { hash: string }> = {};
+  let manifest: Manifest = {};
   const app = new Hono().basePath("/client/v4/accounts/account");
   const of = (c: Context) => workers.get(c.req.param("name") ?? "");
 
@@ -37,60 +49,34 @@ export async function startCloudflareApi(vars: Record<string, string>) {
       files.set(hash, Buffer.from(await (file as File).text(), "base64"));
     return succeed({ jwt: createToken() });
   });
+  const handleUpload = async (c: Context) => {
+    if (settings.refusal) return refuse(10021, settings.refusal);
+    const worker: Worker = of(c) ?? { uploads: [] };
+    const upload = await storeUpload(await c.req.formData(), manifest, files);
+    const { migrations } = (worker.uploads[0] ?? upload).metadata;
+    const made = migrations?.steps.flatMap((step) => step.new_sqlite_classes) ?? [];
+    const bound = upload.metadata.bindings.flatMap((binding) => binding.class_name ?? []);
+    const unmade = bound.find((one) => !made.includes(one));
+    if (unmade) return refuse(10061, `No migration makes ${unmade}`);
+    worker.uploads.push(upload);
+    workers.set(c.req.param("name") ?? "", worker);
+    const id = crypto.randomUUID();
+    return succeed({ id, deployment_id: id, startup_time_ms: 1, resources: { script: {} } });
+  };
   // A first deployment puts the script, later ones post versions of it.
-  app.on(
-    ["PUT", "POST"],
-    ["/workers/scripts/:name", "/workers/scripts/:name/versions"],
-    async (c) => {
-      if (settings.refusal) return refuse(10021, settings.refusal);
-      const worker = of(c) ?? { uploads: [], tag: undefined, crons: [], hosts: [] };
-      const parts = await c.req.formData();
-      const metadata: Upload["metadata"] = JSON.parse(String(parts.get("metadata")));
-      const made = metadata.migrations?.steps.flatMap((step) => step.new_sqlite_classes) ?? [];
-      const bound = metadata.bindings.flatMap((binding) => binding.class_name ?? []);
-      const unmade = bound.find((one) => worker.tag === undefined && !made.includes(one));
-      if (unmade) return refuse(10061, `No migration makes ${unmade}`);
-      const former = worker.uploads.at(-1)?.metadata.bindings ?? [];
-      metadata.bindings = metadata.bindings.map((binding) => ({
-        ...binding,
-        ...(binding.type === "inherit" && former.find(({ name }) => name === binding.name)),
-      }));
-      parts.delete("metadata");
-      const read = async ([path, part]: [string, unknown]) =>
-        [path, Buffer.from(await (part as File).arrayBuffer())] as const;
-      const assets = Object.entries(manifest).map(
-        ([path, { hash }]) => [path, files.get(hash) ?? Buffer.of()] as const,
-      );
-      const modules = new Map(await Promise.all([...parts].map(read)));
-      worker.uploads.push({ metadata, modules, assets: new Map(assets) });
-      worker.tag = metadata.migrations?.new_tag ?? worker.tag;
-      workers.set(c.req.param("name"), worker);
-      const id = crypto.randomUUID();
-      return succeed({ id, deployment_id: id, startup_time_ms: 1, resources: { script: {} } });
-    },
-  );
+  app.put("/workers/scripts/:name", handleUpload);
+  app.post("/workers/scripts/:name/versions", handleUpload);
   app.get("/workers/services/:name", (c) => {
-    const { lastDeployedFrom: last_deployed_from } = settings;
-    const script = { last_deployed_from, migration_tag: of(c)?.tag };
-    const default_environment = { environment: "production", script };
-    return succeed(of(c) && { id: c.req.param("name"), default_environment });
+    const migration_tag = of(c)?.uploads[0]?.metadata.migrations?.new_tag;
+    const script = { last_deployed_from: settings.lastDeployedFrom, migration_tag };
+    return succeed(of(c) && { default_environment: { environment: "production", script } });
   });
-  app.get("/workers/scripts/:name/settings", (c) => succeed(of(c)?.uploads.at(-1)?.metadata));
+  // Later uploads inherit the namespace of the first.
+  app.get("/workers/scripts/:name/settings", (c) => succeed(of(c)?.uploads[0]?.metadata));
   app.get("/workers/scripts/:name/secrets", (c) => succeed(of(c) && []));
-  app.all("/workers/scripts/:name/deployments", (c) => succeed(of(c) && { deployments: [] }));
-  app.patch("/workers/scripts/:name/script-settings", () => succeed({}));
-  app.get("/workers/workers/:name", () => succeed({ subdomain: { enabled: false } }));
-  app.post("/workers/scripts/:name/subdomain", () => succeed({ enabled: false }));
-  app.post("/workers/scripts/:name/domains/changeset", () => succeed(domainChanges));
-  app.put("/workers/scripts/:name/domains/records", async (c) => {
-    const { origins }: { origins: { hostname: string }[] } = await c.req.json();
-    of(c)?.hosts.splice(0, Infinity, ...origins.map(({ hostname }) => hostname));
+  app.put("/workers/scripts/:name/:call{schedules|domains/records}", async (c) => {
+    Object.assign(of(c) ?? {}, { [basename(c.req.path)]: await c.req.json() });
     return succeed([]);
-  });
-  app.put("/workers/scripts/:name/schedules", async (c) => {
-    const crons: { cron: string }[] = await c.req.json();
-    of(c)?.crons.splice(0, Infinity, ...crons.map(({ cron }) => cron));
-    return succeed({});
   });
   app.get("/storage/kv/namespaces", () => succeed(namespaces));
   app.post("/storage/kv/namespaces", async (c) => {
@@ -99,11 +85,14 @@ export async function startCloudflareApi(vars: Record<string, string>) {
     namespaces.push({ id: crypto.randomUUID().replaceAll("-", ""), title });
     return succeed(namespaces.at(-1));
   });
+  app.all("/workers/*/:name/:call?", (c) => succeed(of(c) && unchanged));
 
-  const sites = new Map<Upload, Promise<RunningSite>>();
+  const sites = new Map<Upload, ReturnType<typeof serveUpload>>();
   /** The site at a host; undefined if nothing was uploaded for it. */
   const open = (host = "") => {
-    const worker = [...workers.values()].find(({ hosts }) => hosts.includes(host));
+    const worker = [...workers.values()].find(({ records }) =>
+      records?.origins.some(({ hostname }) => hostname === host),
+    );
     const upload = worker?.uploads.at(-1);
     if (upload && !sites.has(upload)) sites.set(upload, serveUpload(upload, vars));
     return upload && sites.get(upload);
@@ -123,7 +112,10 @@ export async function startCloudflareApi(vars: Record<string, string>) {
   const { port } = server.address() as AddressInfo;
   const address = `127.0.0.1:${port}`;
   return {
-    ...{ workers, namespaces, settings, open },
+    workers,
+    namespaces,
+    settings,
+    open,
     /** For wrangler, and for the visit afterwards. */
     env: {
       CLOUDFLARE_API_BASE_URL: `http://${address}/client/v4`,

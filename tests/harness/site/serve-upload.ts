@@ -1,51 +1,53 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { createLocalConfig } from "../../../tools/commands/steps/local-config.ts";
 import { startSite } from "./start-site.ts";
 
-type Binding = { name: string; type: string; class_name?: string; [key: string]: unknown };
+type Binding = { name: string; type: string; class_name?: string; text?: string };
 
-/** What `wrangler deploy` has sent; modules and assets by path. */
+/** What `wrangler deploy` has sent: a folder with `worker/` and `assets/`, and what describes them. */
 export type Upload = {
+  folder: string;
   metadata: {
     main_module: string;
-    compatibility_date: string;
     bindings: Binding[];
     migrations?: { new_tag: string; steps: { new_sqlite_classes: string[] }[] };
-    assets: { config: { html_handling: string; _headers: string } };
+    assets: { config: { _headers: string } };
   };
-  modules: ReadonlyMap<string, Buffer>;
-  assets: ReadonlyMap<string, Buffer>;
 };
 
-/** Serves an upload over https. */
-export function serveUpload({ metadata, modules, assets }: Upload, vars: Record<string, string>) {
-  const { main_module, compatibility_date, bindings } = metadata;
-  const { html_handling, _headers } = metadata.assets.config;
+/** The assets by path. */
+export type Manifest = Record<string, { hash: string }>;
+
+export async function storeUpload(
+  form: FormData,
+  manifest: Manifest,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<Upload> {
   const folder = mkdtempSync(join(tmpdir(), "upload-"));
-  for (const [path, bytes] of modules) write(join(folder, "worker", path), bytes);
-  for (const [path, bytes] of assets) write(join(folder, "assets", path), bytes);
-  write(join(folder, "assets/_headers"), _headers);
-  const ofType = (type: string) => bindings.filter((binding) => binding.type === type);
-  const uploaded = Object.fromEntries(ofType("plain_text").map(({ name, text }) => [name, text]));
-  return startSite({
-    ...{ name: "uploaded", main: join(folder, "worker", main_module), no_bundle: true },
-    ...{ compatibility_date, rules: [{ type: "ESModule", globs: ["**/*.js"] }] },
-    vars: { ...uploaded, ...vars },
-    kv_namespaces: ofType("kv_namespace").map(({ name, namespace_id }) => ({
-      ...{ binding: name, id: namespace_id },
-    })),
-    durable_objects: { bindings: ofType("durable_object_namespace") },
-    migrations: [{ tag: "v1", new_sqlite_classes: ["School"] }],
-    ratelimits: ofType("ratelimit"),
-    images: { binding: ofType("images")[0]?.name },
-    assets: { directory: join(folder, "assets"), html_handling },
-    dev: { local_protocol: "https" },
-    triggers: { crons: [] },
-  } as never);
+  const store = (path: string, content: Buffer | string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  const metadata: Upload["metadata"] = JSON.parse(String(form.get("metadata")));
+  for (const [path, module] of form)
+    if (module instanceof File) store(`worker/${path}`, Buffer.from(await module.arrayBuffer()));
+  for (const [path, { hash }] of Object.entries(manifest))
+    store(`assets${path}`, files.get(hash) ?? "");
+  store("assets/_headers", metadata.assets.config._headers);
+  return { folder, metadata };
 }
 
-function write(path: string, content: Buffer | string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
+/** Serves an upload over https, with the bindings of the build. */
+export function serveUpload({ folder, metadata }: Upload, vars: Record<string, string>) {
+  const texts = metadata.bindings.filter(({ type }) => type === "plain_text");
+  const uploaded = Object.fromEntries(texts.map(({ name, text }) => [name, text]));
+  const config = createLocalConfig({ ...uploaded, ...vars });
+  return startSite({
+    ...config,
+    main: join(folder, "worker", metadata.main_module),
+    assets: { ...config.assets, directory: join(folder, "assets") },
+    dev: { local_protocol: "https" },
+  });
 }

@@ -30,20 +30,16 @@ async function alter(at: string, change: Change, headers = {}): Promise<string> 
   return origin;
 }
 
-it("a dry run uploads nothing, needs no account, and says what is left to do", async () => {
-  const command = runCommand("deploy", ["--dry-run"], { CLOUDFLARE_API_TOKEN: "" });
-  expect(await command.ended).toBe(0);
-  expect(command.output()).toContain("✗ SCHOOL_API_ORIGIN is");
-  expect(command.output()).toContain("--dry-run: exiting now.");
-  expect(command.output()).toMatch(/Dry run: nothing was uploaded\..*\n$/);
-});
-
-it("a deployment with a problem does not reach wrangler, and ends with exit code 1", async () => {
-  const command = runCommand("deploy", [], { CLOUDFLARE_API_TOKEN: "" });
-  expect(await command.ended).toBe(1);
-  expect(command.output()).toMatch(/Nothing was uploaded: correct the lines marked ✗\.\n$/);
-  expect(command.output()).not.toContain("wrangler 4");
-});
+it.each(["--dry-run", "--staging"])(
+  "%s with a problem says what to do, and uploads nothing",
+  async (option) => {
+    const command = runCommand("deploy", [option], { CLOUDFLARE_API_TOKEN: "" });
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain("✗ SCHOOL_API_ORIGIN is");
+    expect(command.output()).toMatch(/Nothing was uploaded: correct the lines marked ✗\.\n$/);
+    expect(command.output()).not.toContain("wrangler 4");
+  },
+);
 
 it.each<[string, Change]>([
   ["answered 500", (response) => response.writeHead(500).end()],
@@ -67,6 +63,12 @@ it("names a picture that does not come and a page that is sent whole again", asy
   expect(await visitPages(untagged, false, atOnce)).toEqual([
     "/News is sent whole to a browser that has it",
   ]);
+});
+
+it("--visit asks for a whole address", async () => {
+  const command = runCommand("deploy", ["--visit", "www.my-school.alt"], {});
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toMatch(/^Write the whole address after --visit/);
 });
 
 it("--visit visits a site without deploying", async () => {

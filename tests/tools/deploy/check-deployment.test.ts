@@ -44,7 +44,11 @@ it.each([
   }),
   ["the staging stage", withVars({ SITE_STAGE: "staging" }), "no search engine"],
   ["placeholders", { ...production, placeholders: 2 }, "2 placeholders are left"],
-  ["no route", { ...production, config: { ...production.config, routes: [] } }, "routes is empty"],
+  [
+    "no route",
+    { ...production, config: { ...production.config, routes: [] } },
+    "routes in wrangler.toml is empty",
+  ],
   ...[
     "www.my-school.alt/*",
     { pattern: "www.my-school.alt" },
@@ -60,7 +64,7 @@ it.each([
   [
     "staging on the real domain",
     { ...staging, config: { ...staging.config, routes } },
-    "routes under [env.staging] has www.my-school.alt, the real site's",
+    "routes under [env.staging] of wrangler.toml has www.my-school.alt, the real site's",
   ],
 ] as const)("%s is one problem", (_, deployment, problem) => {
   const problems = checkDeployment(deployment);
