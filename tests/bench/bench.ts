@@ -15,7 +15,7 @@ const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in parts));
 if (unknown.length > 0)
   exitWithError(`No part is called ${unknown}: they are ${Object.keys(parts).join(", ")}`);
-buildSite();
+await buildSite();
 for (const [name, part] of Object.entries(parts))
   if (names.length === 0 || names.includes(name)) await part();
 process.exit();

@@ -7,7 +7,7 @@ const entries = /^(entry\.client|register|service-worker)-.+\.js$/;
 /** They test for what they use. */
 const libraries = /^(react|swiper)-/;
 
-buildSite();
+await buildSite();
 const assets = `${buildFolder}/client/assets`;
 const files = readdirSync(assets);
 const read = (file: string) => readFileSync(`${assets}/${file}`, "utf8");

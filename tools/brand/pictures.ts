@@ -2,7 +2,7 @@
  * Makes every picture of the site: each drawing of tools/brand/pictures, or the photograph in its place, as AVIF and WebP in
  * public/pictures, and app/pictures/manifest.json. Only what changed is made again.
  */
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { type BuiltPicture, pictures as lastPictures } from "../../app/pictures/manifest.ts";
 import { drawingNames, readDrawing } from "./drawings.ts";
@@ -10,6 +10,7 @@ import { palette } from "./palette.ts";
 import { convertUncropped, cropToFrame, type Photograph, readPhotographs } from "./photographs.ts";
 
 const folder = "public/pictures";
+const manifestFile = "app/pictures/manifest.json";
 
 export async function writePictures(): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -34,7 +35,9 @@ export async function writePictures(): Promise<void> {
   const rows = Object.entries(manifest).map(
     ([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)}`,
   );
-  writeFileSync("app/pictures/manifest.json", `{\n${rows.join(",\n")}\n}\n`);
+  const text = `{\n${rows.join(",\n")}\n}\n`;
+  // A newer file would be built again.
+  if (text !== readFileSync(manifestFile, "utf8")) writeFileSync(manifestFile, text);
 }
 
 /** The files of a picture in public/pictures. */

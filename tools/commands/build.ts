@@ -1,6 +1,7 @@
 /** `npm run build` */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { writePictures } from "../brand/pictures.ts";
 import { exitWithError } from "./steps/errors.ts";
 
 const sources = [
@@ -17,10 +18,12 @@ const stamp = `${buildFolder}/stamp`;
  * Builds the site for production, or for an environment of wrangler.toml, unless nothing has changed since. A build that fails
  * says why and ends the process.
  */
-export function buildSite(environment = ""): void {
+export async function buildSite(environment = ""): Promise<void> {
   if (isCurrent(environment)) return;
   console.log("Building the site …");
   rmSync(stamp, { force: true });
+  // Those of photographs that the office has added.
+  await writePictures();
   const started = new Date();
   const CLOUDFLARE_ENV = environment || undefined;
   const env = { ...process.env, CLOUDFLARE_ENV, NODE_ENV: "production" };
@@ -40,4 +43,4 @@ function isCurrent(environment: string): boolean {
   return spawnSync("find", newer, { encoding: "utf8" }).stdout === "";
 }
 
-if (import.meta.main) buildSite();
+if (import.meta.main) await buildSite(process.env.CLOUDFLARE_ENV);

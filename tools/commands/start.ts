@@ -19,7 +19,7 @@ const RETRY_DELAY_MS = 50;
 const isDev = process.argv.includes("--dev");
 loadDevVars();
 const { port, settings } = await readLocalSettings(process.env, isDev ? "5173" : "8787");
-if (!isDev) buildSite();
+if (!isDev) await buildSite();
 if (!settings.SCHOOL_API_ORIGIN) {
   const sample = { school: settings.SCHOOL_CODE, photographs: "camera" } as const;
   settings.SCHOOL_API_ORIGIN = (await startSchoolApi(sample)).origin;

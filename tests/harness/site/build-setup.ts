@@ -17,8 +17,8 @@ export { default } from "./index.js";
 `;
 
 /** Before any test starts, because parallel builds empty each other's folder. Browser tests start the site at `test-site.js`. */
-export default function setUp() {
-  buildSite();
+export default async function setUp() {
+  await buildSite();
   writeFileSync(`${buildFolder}/server/long-timeouts.js`, longTimeouts);
   writeFileSync(`${buildFolder}/server/test-site.js`, entry);
 }
