@@ -2,6 +2,9 @@
  * `npm run deploy`: builds, checks what wrangler cannot, runs `wrangler deploy` and visits each page. `--dry-run` uploads
  * nothing and needs no account; `--staging` deploys the other site of wrangler.toml; `--visit URL` only visits a site.
  */
+// First, because what is imported below may find a mistake in the words of a page.
+import "./steps/errors.ts";
+
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

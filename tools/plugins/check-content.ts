@@ -85,7 +85,10 @@ function checkAttribute({ name = "", value }: Attribute): Advice {
   if (name === "") return checkFact(value?.replace("...", ""));
   const unknown =
     /^(?:names?|picture)$/.test(name) && value?.split(" ").find((one) => !(one in pictures));
-  return unknown && `There is no picture ${unknown}: the names are in app/pictures/manifest.json`;
+  return (
+    unknown &&
+    `There is no picture ${unknown}: those that there are have the names of the files in tools/brand/pictures`
+  );
 }
 
 const isComment = /^\s*\/\*(?:(?!\*\/).)*\*\/\s*$/s;

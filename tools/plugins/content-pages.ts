@@ -40,7 +40,9 @@ const frontMatter = v.strictObject(
 
 /** The message is for the person who wrote the words. */
 export function rejectContent(file: string, line: number | undefined, advice: string): never {
-  throw new Error(`${file}:${line ?? 1}: ${advice}`);
+  const mistake = new Error(`${file}:${line ?? 1}: ${advice}`);
+  mistake.name = "InvalidContent";
+  throw mistake;
 }
 
 export function parseContent(file: string, written: string) {

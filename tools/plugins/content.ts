@@ -28,9 +28,11 @@ export async function compileContent(file: string, source: string): Promise<stri
     providerImportSource: "/app/pages/content/content-page.tsx",
     remarkPlugins: [remarkGfm, arrange],
     rehypePlugins: [() => dropLineBreaks],
-  }).catch(({ message, reason = message, line }) => {
+  }).catch(({ message, reason = message, line, source = "" }) => {
     const place = line ?? /\((\d+):/.exec(reason)?.[1];
-    return rejectContent(file, place, `${reason} (see docs/words.md)`);
+    const isStray = source.startsWith("micromark");
+    const advice = isStray ? "Close this < or {, or write “less than” or ( in its place" : reason;
+    return rejectContent(file, place, `${advice} (see docs/words.md)`);
   });
   const names = Object.keys(facts).join(", ");
   return `import { ${names} } from "/app/school-facts.ts";\n${compiled}`;

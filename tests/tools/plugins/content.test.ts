@@ -41,6 +41,9 @@ const mistakesInWords = {
   '<PictureCard title="Visit" picture="prayer" />': 'Write href="…" into <PictureCard>',
   "<ButtonLink>\nPay\n</ButtonLink>": 'Write href="…" into <ButtonLink>',
   "See <OutsideLink>the portal</OutsideLink>.": 'Write href="…" into <OutsideLink>',
+  "Under <18 years": "Close this <",
+  "Classes {I to V": "Close this <",
+  "{a b} is": "Close this <",
   "<Callout>\nWords": "Expected a closing tag for `<Callout>`",
 };
 

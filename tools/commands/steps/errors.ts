@@ -1,5 +1,5 @@
 /** Errors whose message tells the person at the keyboard what to correct. */
-const explained = ["WrongSetting", "InvalidPhotograph"];
+const explained = ["WrongSetting", "InvalidContent", "InvalidPhotograph"];
 
 process.on("uncaughtException", (error: NodeJS.ErrnoException) => {
   const isExplained = explained.includes(error.name) || error.code?.startsWith("ERR_PARSE_ARGS");
