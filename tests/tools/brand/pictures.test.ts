@@ -11,7 +11,7 @@ it("public/pictures has every picture in each width as AVIF and WebP, and nothin
   expect(readdirSync("public/pictures").toSorted()).toEqual(named.toSorted());
 });
 
-it("the site shows the drawings and photographs as they are now: else run npm run pictures", () => {
+it("the build has made the drawings and photographs as they are now", () => {
   const photographs = readPhotographs();
   for (const [name, { hash, alt, caption }] of Object.entries(pictures)) {
     const source = photographs.get(name) ?? readDrawing(`pictures/${name}`);
