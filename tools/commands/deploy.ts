@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { school } from "../../app/school.ts";
 import { findPlaceholders, listSampleDocuments } from "../brand/placeholders.ts";
-import { checkDeployment, getHosts } from "../deploy/check-deployment.ts";
+import { checkDeployment } from "../deploy/check-deployment.ts";
 import { visitPages } from "../deploy/visit-pages.ts";
 import { buildFolder, buildSite } from "./build.ts";
 import { exitWithError } from "./steps/errors.ts";
@@ -59,7 +59,7 @@ if (!/"version_id":"[^"]/.test(readFileSync(outputFile, "utf8")))
   exitWithError("Nothing was deployed.");
 
 await visit(
-  isStaging ? `https://${getHosts(config)[0]}` : school.origin,
+  isStaging ? `https://${config.routes[0].pattern}` : school.origin,
   `The site is uploaded, but not as it should be. A new domain takes a few minutes; npx wrangler tail ${config.name} says why, and docs/operating.md how to roll back.`,
 );
 

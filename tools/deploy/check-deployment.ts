@@ -3,7 +3,7 @@ import { school } from "../../app/school.ts";
 import { readSettings, secretNames, WrongSetting } from "../../worker/runtime/settings.ts";
 
 /** What is read of the build's wrangler.json. */
-export type BuiltConfig = {
+type BuiltConfig = {
   name: string;
   vars: Readonly<Record<string, string>>;
   routes?: readonly (string | { pattern: string; custom_domain?: boolean })[];
@@ -18,46 +18,34 @@ type Deployment = {
 
 export function checkDeployment(deployment: Deployment): string[] {
   const { config, isStaging, placeholders, origin = school.origin } = deployment;
-  const { SCHOOL_API_ORIGIN: api = "" } = config.vars;
+  const { vars, routes = [] } = config;
+  const { SCHOOL_API_ORIGIN: api = "" } = vars;
   const { host } = new URL(origin);
-  const hosts = getHosts(config);
-  const routes = isStaging
-    ? "routes under [env.staging] of wrangler.toml"
-    : "routes in wrangler.toml";
-  const withoutDomain = config.routes?.find(
-    (route) => typeof route === "string" || !route.custom_domain || route.pattern.includes("/"),
-  );
+  const hosts = routes.map((route) => (typeof route === "string" ? route : route.pattern));
+  const areDomains = routes.every((route) => typeof route !== "string" && route.custom_domain);
+  const [table, varsTable, wanted] = isStaging
+    ? ["[env.staging]", "[env.staging.vars]", "a host other than the real site's"]
+    : ["the top", "[vars]", `${host}, as in origin of app/school.ts`];
   const problems = [
     findWrongSetting(config, isStaging),
-    ...secretNames.map((name) => name in config.vars && warnOf(name, config)),
+    ...secretNames.map((name) => name in vars && warnOf(name, config)),
     !isPublic(api) &&
-      `SCHOOL_API_ORIGIN is "${api}": set the school API's https address under [${isStaging ? "env.staging.vars" : "vars"}] of wrangler.toml`,
+      `SCHOOL_API_ORIGIN is "${api}": set the school API's https address under ${varsTable} of wrangler.toml`,
     hosts.includes(URL.parse(api)?.host ?? "") &&
       `SCHOOL_API_ORIGIN is ${api}, the site's own host: the site would ask itself`,
     !isStaging &&
       !isPublic(origin) &&
       `origin in app/school.ts is ${origin}: set the site's address`,
-    hosts.length === 0 && `${routes} is empty: name a host of the school's own domain there`,
-    withoutDomain &&
-      `${routes} has ${JSON.stringify(withoutDomain)}: write { pattern = "${hosts[0]}", custom_domain = true }, so that Cloudflare makes the DNS record of the whole host`,
-    isStaging &&
-      hosts.includes(host) &&
-      `${routes} has ${host}, the real site's: give staging a host of its own`,
-    !isStaging &&
-      hosts.length > 0 &&
-      !hosts.includes(host) &&
-      `${routes} has ${hosts.join(", ")}, but origin in app/school.ts is ${host}: make them agree`,
+    (hosts.length === 0 ||
+      !areDomains ||
+      hosts.some((pattern) => pattern.includes("/")) ||
+      hosts.includes(host) === isStaging) &&
+      `routes is ${JSON.stringify(routes)}: at ${table} of wrangler.toml write routes = [{ pattern = "…", custom_domain = true }] with ${wanted}`,
     !isStaging &&
       placeholders > 0 &&
       `${placeholders} placeholders are left (npm run placeholders): replace them, or accept them with npm run deploy -- --with-placeholders`,
   ];
   return problems.filter((problem) => typeof problem === "string");
-}
-
-/** The hosts of a configuration's routes, the main one first. */
-export function getHosts({ routes = [] }: BuiltConfig): string[] {
-  const patterns = routes.map((route) => (typeof route === "string" ? route : route.pattern));
-  return patterns.map((pattern) => pattern.replace(/^https?:\/\//, "").replace(/\/.*/, ""));
 }
 
 function warnOf(secret: string, { name }: BuiltConfig): string {
