@@ -3,11 +3,14 @@ import { once } from "node:events";
 import { cpSync, globSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { type SchoolApi, startSchoolApi } from "../../../tools/sample-api/sample-api.ts";
 import { startCloudflareApi } from "../../harness/site/cloudflare-api.ts";
 import { runCommand } from "../../harness/site/run-command.ts";
 import type { Upload } from "../../harness/site/serve-upload.ts";
+
+// A deployment builds the site, which takes a busy machine minutes.
+vi.setConfig({ testTimeout: 400_000 });
 
 const token = "0123456789abcdef";
 const host = "www.my-school.alt";
