@@ -16,22 +16,20 @@ type ListFilter = { year: YearChoice; month: string; title: string };
 
 export type Dated = { title: string; date?: CalendarDate | undefined };
 
-export type DatedList<Card> = ReturnType<typeof createDatedList<Dated, Card>>;
+export type DatedList<Item extends Dated> = ReturnType<typeof createDatedList<Item>>;
 
-type DatedListOptions<Item, Card> = {
-  /** What a list shows of an item; memoised, because all items are asked for theirs. */
-  card: (item: Item) => Card;
+type DatedListOptions<Item> = {
   adjustDefaultYear?: (year: YearChoice, years: readonly string[]) => YearChoice;
   order?: (items: readonly Item[]) => Item[];
 };
 
 const MAX_FEW_ITEMS = 3;
 
-export function createDatedList<Item extends Dated, Card>(
+export function createDatedList<Item extends Dated>(
   all: readonly Item[],
   search: URLSearchParams,
   now: Date,
-  { card, adjustDefaultYear, order }: DatedListOptions<Item, Card>,
+  { adjustDefaultYear, order }: DatedListOptions<Item> = {},
 ) {
   const thisYear = toCalendarDate(now).slice(0, 4);
   const years = getYears(all);
@@ -47,7 +45,7 @@ export function createDatedList<Item extends Dated, Card>(
   };
   const found = filterList(all, filter);
   return {
-    ...paginate((order?.(found) ?? found).map(card), search),
+    ...paginate(order?.(found) ?? found, search),
     filter,
     /** The year shown when the address names none. */
     defaultYear,

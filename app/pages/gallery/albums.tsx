@@ -1,6 +1,5 @@
 import { type Album, formatPhotoCount, photoAlbums } from "../../entities/album.ts";
 import { createDatedList } from "../../entities/dated-list.ts";
-import { memoize } from "../../parse/memoize.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { albumPath, getPage } from "../../site-map.ts";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
@@ -12,30 +11,22 @@ export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(getPage("/Galle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const albums = photoAlbums(await context.get(schoolApi).list("albums"));
-  return createDatedList(albums, url.searchParams, context.get(currentMoment), {
-    card: createCard,
-  });
+  return createDatedList(albums, url.searchParams, context.get(currentMoment));
 }
-
-type AlbumSummary = ReturnType<typeof createCard>;
-
-const createCard = memoize(({ id, title, date, photos }: Album) => {
-  return { id, title, date, picture: photos[0], photoCount: photos.length };
-});
 
 export default function Albums({ loaderData }: Route.ComponentProps) {
   return <DatedListPage shown={loaderData} card={AlbumCard} placeholder="Photo gallery" />;
 }
 
-function AlbumCard({ id, title, date, picture, photoCount, isFirst }: CardItem<AlbumSummary>) {
+function AlbumCard({ id, title, date, photos, isFirst }: CardItem<Album>) {
   return (
     <Card
       title={title}
       href={albumPath({ id })}
-      image={<StoryPicture image={picture} priority={isFirst} drawing="placeholder-album" />}
+      image={<StoryPicture image={photos[0]} priority={isFirst} drawing="placeholder-album" />}
       date={date}
     >
-      <p className="text-small text-muted">{formatPhotoCount(photoCount)}</p>
+      <p className="text-small text-muted">{formatPhotoCount(photos.length)}</p>
     </Card>
   );
 }

@@ -14,7 +14,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(page, loaderDat
 export async function loader({ context, url }: Route.LoaderArgs) {
   const videos = withSlugs(await context.get(schoolApi).list("videos"));
   return createDatedList(videos, url.searchParams, context.get(currentMoment), {
-    card: (video) => video,
     adjustDefaultYear: () => "All",
   });
 }

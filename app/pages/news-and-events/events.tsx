@@ -9,8 +9,8 @@ import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import { type CalendarDate, toCalendarDate } from "../../parse/calendar-date.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
-import { createDatedCard, DatedCard } from "../../ui/lists/dated-card.tsx";
-import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
+import { DatedCard } from "../../ui/lists/dated-card.tsx";
+import { DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { listMeta, pageMeta } from "../../ui/page-parts.ts";
 import { formatMonth } from "../../ui/text/date-text.tsx";
 import type { Route } from "./+types/events.ts";
@@ -40,28 +40,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const month = url.searchParams.get("calendar");
   if (month) return { calendar: schoolMonth(events, month, today), today };
   const shown = createDatedList(events, url.searchParams, now, {
-    card: createDatedCard,
     adjustDefaultYear: includeLaterYears,
     order: (chosen) => sortUpcomingFirst(chosen, today),
   });
   return { shown, today, files: await api.files(shown.items) };
 }
 
-type EventSummary = ReturnType<typeof createDatedCard<WithSlug<SchoolEvent>>>;
-
 export default function Events({ loaderData }: Route.ComponentProps) {
   const { today } = loaderData;
   if ("calendar" in loaderData) return <MonthCalendar shown={loaderData.calendar} today={today} />;
   const { shown, files } = loaderData;
-  const card = (event: CardItem<EventSummary>) => (
-    <DatedCard item={event} files={files} drawing="placeholder-event" inSection>
-      <EventFacts facts={{ Time: event.time, Venue: event.venue }} />
-    </DatedCard>
-  );
   return (
     <DatedListPage
       shown={shown}
-      card={card}
+      card={(event) => (
+        <DatedCard item={event} files={files} drawing="placeholder-event" inSection>
+          <EventFacts facts={{ Time: event.time, Venue: event.venue }} />
+        </DatedCard>
+      )}
       parts={groupEvents(shown.items, today)}
       placeholder="Event Title"
       before={<EventsViews shown="list" month={getMonth(today)} />}
@@ -71,7 +67,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function groupEvents(events: readonly EventSummary[], today: CalendarDate) {
+function groupEvents(events: readonly WithSlug<SchoolEvent>[], today: CalendarDate) {
   const { coming, past, undated } = sortEventsByTime(events, today);
   return [
     { title: "Upcoming events", items: coming },

@@ -3,7 +3,7 @@ import { withSlugs } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
-import { createDatedCard, DatedCard, type DatedItem } from "../../ui/lists/dated-card.tsx";
+import { DatedCard } from "../../ui/lists/dated-card.tsx";
 import { DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { listMeta, Section } from "../../ui/page-parts.ts";
 import type { Route } from "./+types/news.ts";
@@ -16,17 +16,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(page, loaderDat
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
   const news = withSlugs(await api.list("news"));
-  const now = context.get(currentMoment);
-  const shown = createDatedList(news, url.searchParams, now, { card: createDatedCard });
+  const shown = createDatedList(news, url.searchParams, context.get(currentMoment));
   return { ...shown, files: await api.files(shown.items) };
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
-  const card = (item: DatedItem) => (
-    <DatedCard item={item} files={loaderData.files} drawing="placeholder-news" />
-  );
+  const { files, ...shown } = loaderData;
   return (
-    <DatedListPage shown={loaderData} card={card} placeholder="News Title">
+    <DatedListPage
+      shown={shown}
+      card={(item) => <DatedCard item={item} files={files} drawing="placeholder-news" />}
+      placeholder="News Title"
+    >
       <Section title="Follow the news" id="follow" screenOnly>
         <p>
           An app that reads news feeds (a “feed reader”, free for any phone) tells you when the

@@ -3,7 +3,6 @@ import type { NewsItem } from "../../entities/news-item.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/slug.ts";
 import { summarize } from "../../parse/excerpt.ts";
-import { memoize } from "../../parse/memoize.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
 import type { FileFacts } from "../../school-api.ts";
 import { childPath } from "../../site-map.ts";
@@ -13,24 +12,10 @@ import { titleWithDate } from "../text/date-text.tsx";
 import { Description } from "../text/description.tsx";
 import { AttachmentList } from "./attachment-list.tsx";
 import { Card } from "./card.tsx";
-import type { CardItem, WithPicture } from "./dated-list-page.tsx";
-
-type Dated = Pick<NewsItem, "title" | "date" | "description" | "attachments"> &
-  Pick<Partial<SchoolEvent>, "lastDate"> &
-  WithPicture;
-
-export type DatedItem = CardItem<WithSlug<Dated>>;
-
-/** What a list shows of an item. */
-export const createDatedCard = memoize(
-  <Item extends Pick<NewsItem, "description"> & Partial<Pick<NewsItem, "images">>>(item: Item) => {
-    const { images, ...shown } = item;
-    return { ...shown, description: summarize(item.description), picture: images?.[0] };
-  },
-);
+import type { CardItem } from "./dated-list-page.tsx";
 
 type DatedCardProps = {
-  item: DatedItem;
+  item: CardItem<WithSlug<NewsItem & Pick<Partial<SchoolEvent>, "lastDate">>>;
   files: FileFacts;
   drawing: PictureName;
   inSection?: boolean;
@@ -40,7 +25,9 @@ type DatedCardProps = {
 /** On phones only the first of a list is a whole card; the others are rows. */
 export function DatedCard({ item, files, drawing, inSection, children }: DatedCardProps) {
   const { path } = useCurrentPage();
-  const { slug, title, date, description, attachments, picture, isFirst, isRow } = item;
+  const { slug, title, date, attachments, images, isFirst, isRow } = item;
+  const [picture] = images;
+  const description = summarize(item.description);
   return (
     <Card
       title={title}

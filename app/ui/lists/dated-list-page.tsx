@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { type DatedList, formatYear } from "../../entities/dated-list.ts";
+import { type Dated, type DatedList, formatYear } from "../../entities/dated-list.ts";
 import { months } from "../../parse/calendar-date.ts";
 import type { ImageReference } from "../../parse/image-reference.ts";
 import { Page, useCurrentPage } from "../frame/page.tsx";
@@ -9,14 +9,15 @@ import { CardGrid } from "./card-grid.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { FilteredList } from "./filtered-list.tsx";
 
+/** An album's pictures are its photos. */
+type Pictured = Dated & Partial<Record<"images" | "photos", readonly ImageReference[]>>;
+
 type ListPart<Item> = { title: string; items: readonly Item[]; isFolded?: boolean };
 
 /** `isFirst`: has the first picture. `isRow`: a row on phones. */
 export type CardItem<Item> = Item & { isFirst: boolean; isRow: boolean };
 
-export type WithPicture = { picture: ImageReference | undefined };
-
-type DatedListPageProps<Item> = {
+type DatedListPageProps<Item extends Pictured> = {
   shown: DatedList<Item>;
   card: ComponentType<CardItem<Item>>;
   placeholder: string;
@@ -25,16 +26,16 @@ type DatedListPageProps<Item> = {
   children?: ReactNode;
 };
 
-export function DatedListPage<Item extends WithPicture>(props: DatedListPageProps<Item>) {
+export function DatedListPage<Item extends Pictured>(props: DatedListPageProps<Item>) {
   const { shown, card: ItemCard, placeholder, parts, before, children } = props;
   const page = useCurrentPage();
   const { items, position, filter, years, emptyYear, earlier, hasItems } = shown;
   const open = parts?.[0]?.items ?? items;
-  const [lead, first] = [open[0], open.find(({ picture }) => picture)];
+  const first = open.find(({ images, photos = images }) => photos?.length);
   const createCards = (items: readonly Item[]) => (
     <CardGrid>
       {items.map((item, index) => (
-        <ItemCard key={index} {...item} isFirst={item === first} isRow={item !== lead} />
+        <ItemCard key={index} {...item} isFirst={item === first} isRow={item !== open[0]} />
       ))}
     </CardGrid>
   );
