@@ -7,16 +7,6 @@ const { first, between, second } = school.motto;
 
 export const motto = `${first}${between}${second}`;
 
-/** Such as "an English-medium … school". */
-export const schoolDescription = [
-  /^[aeiou]/i.test(school.medium) ? "an" : "a",
-  `${school.medium}-medium`,
-  school.character,
-  school.kind,
-]
-  .filter(Boolean)
-  .join(" ");
-
 export const firstPupils = `${school.firstPupils} students`;
 
 export const houseNames = new Intl.ListFormat("en-GB").format(
@@ -63,7 +53,7 @@ export const vendorHost = URL.parse(school.erpVendor.website)?.hostname ?? "";
 
 /** At the beginning of a sentence. */
 export const capital = {
-  schoolDescription: withCapital(schoolDescription),
+  schoolDescription: withCapital(school.description),
   mottoFirst: withCapital(first),
   mottoSecond: withCapital(second),
   cloth: withCapital(school.uniform.cloth.called),

@@ -14,9 +14,8 @@ export const school = {
   affiliationNumber: "",
   /** The language of instruction. */
   medium: "English",
-  /** Completes "an English-medium … school"; `character` may be "". */
-  character: "Christian minority",
-  kind: "convent school",
+  /** Within a sentence. */
+  description: "an English-medium Christian minority convent school",
 
   founded: 1978,
   inaugurated: 1979,

@@ -2,7 +2,6 @@ import type { DocumentName } from "virtual:site-documents";
 import content from "#content";
 import { operatorPath } from "./operator-service.ts";
 import { school } from "./school.ts";
-import { schoolDescription } from "./school-labels.ts";
 
 type PageData = (typeof content)[string] & PageOptions;
 
@@ -69,7 +68,7 @@ export const calendarPath = "/Events?calendar=now";
 export const standalonePages = {
   "/": page(
     school.name,
-    `${school.name}: ${schoolDescription}, nursery to class XII, founded in ${school.founded}. News, events, admissions, fees and hours.`,
+    `${school.name}: ${school.description}, nursery to class XII, founded in ${school.founded}. News, events, admissions, fees and hours.`,
     {
       module: "home",
       parameters: [],

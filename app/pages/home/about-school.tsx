@@ -1,5 +1,5 @@
 import { school } from "../../school.ts";
-import { firstPupils, schoolDescription } from "../../school-labels.ts";
+import { firstPupils } from "../../school-labels.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { Block, BlockHeading } from "./block.tsx";
 import { MoreLink } from "./more-link.tsx";
@@ -12,7 +12,7 @@ export function AboutSchool() {
           <BlockHeading of="about">About us</BlockHeading>
           <p className="mt-4 max-w-66ch">
             The school was founded in {school.founded} with {firstPupils} and was inaugurated in{" "}
-            {school.inaugurated}. It is {schoolDescription}, teaches from Nursery to class XII, and
+            {school.inaugurated}. It is {school.description}, teaches from Nursery to class XII, and
             prepares its pupils for the {school.board}.
           </p>
           {/* PLACEHOLDER: the school's own words about itself. */}

@@ -1,6 +1,6 @@
 import { getCaption } from "../../pictures/manifest.ts";
 import { school } from "../../school.ts";
-import { motto, schoolDescription, withCapital } from "../../school-labels.ts";
+import { motto, withCapital } from "../../school-labels.ts";
 import { childPath, today as todayPage } from "../../site-map.ts";
 import { Island } from "../../ui/islands/island.tsx";
 import { CarouselButtons } from "../../ui/motion/carousel-buttons.tsx";
@@ -54,7 +54,7 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
           {motto}
         </h1>
         <p className="mt-3 hidden sm:block">
-          {withCapital(schoolDescription)}, Nursery to class XII, founded in {school.founded}.
+          {withCapital(school.description)}, Nursery to class XII, founded in {school.founded}.
         </p>
         <TodayLine {...today} />
       </div>
