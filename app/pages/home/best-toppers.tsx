@@ -38,7 +38,9 @@ function TopperSlides({ title, href, session, best }: TopperSlidesProps) {
       more={<MoreLink href={href}>All {title}</MoreLink>}
     >
       {best.length > 0 ? (
-        best.map((topper, index) => <TopperCard key={index} topper={topper} slide />)
+        best.map((topper, index) => (
+          <TopperCard key={index} topper={topper} session={session} slide />
+        ))
       ) : (
         <TopperPlaceholder slide />
       )}

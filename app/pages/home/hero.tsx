@@ -69,7 +69,7 @@ function TodayLine({ date, day, dayOff, season, next }: HomeContent["today"]) {
         Today, <time dateTime={date}>{day}</time>
       </a>
       . {dayOff} {season && `${season.title}: ${season.classes}.`}
-      {next && (
+      {next?.date && (
         <>
           {" "}
           {next.date <= date ? "Today" : "Next"}:{" "}

@@ -78,11 +78,7 @@ function shortenLists<Item extends { attachments: ImageReference[] }>(item: Item
 
 function describeToday(events: readonly WithSlug<SchoolEvent>[], now: Date) {
   const today = describeDay(now, school.hours);
-  const next = findNextEvent(events, today.date);
-  return {
-    ...today,
-    next: next && { slug: next.slug, title: next.title, date: next.date ?? "" },
-  };
+  return { ...today, next: findNextEvent(events, today.date) };
 }
 
 function selectDeskMessages(messages: readonly Message[]) {
@@ -121,16 +117,6 @@ function albumStory({ id, title, date, photos }: Album): Story {
 
 function selectBest(ranked: readonly Topper[], now: Date) {
   const session = defaultSession(ranked, now);
-  const { shown } = limitItems(
-    filterToppers(ranked, { session, name: "" }),
-    ({ name, stream, division, photo, sessionYear }) => ({
-      name,
-      stream,
-      division,
-      photo,
-      ...(session === "All" && { sessionYear }),
-    }),
-    limits.toppers,
-  );
-  return { session, best: shown };
+  const best = filterToppers(ranked, { session, name: "" }).slice(0, limits.toppers);
+  return { session, best };
 }

@@ -63,7 +63,8 @@ export default function Toppers({ loaderData }: Route.ComponentProps) {
           {items.map((topper, index) => (
             <TopperCard
               key={index}
-              topper={filter.session === "All" ? topper : { ...topper, sessionYear: "" }}
+              topper={topper}
+              session={filter.session}
               isFirst={topper === firstWithPhoto}
             />
           ))}

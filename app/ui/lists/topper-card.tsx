@@ -3,14 +3,15 @@ import { SchoolImage } from "../pictures/school-image.tsx";
 import { Card } from "./card.tsx";
 
 type TopperCardProps = {
-  topper: Pick<Topper, "name" | "stream" | "division" | "photo"> &
-    Partial<Pick<Topper, "sessionYear">>;
+  topper: Omit<Topper, "class">;
+  /** The one that all cards are of, or "All". */
+  session: string;
   slide?: boolean;
   isFirst?: boolean;
 };
 
 export function TopperCard(props: TopperCardProps) {
-  const { topper, slide = false, isFirst = false } = props;
+  const { topper, session, slide = false, isFirst = false } = props;
   const slot = slide ? "topperSlide" : "topper";
   const { name, stream, division, photo, sessionYear } = topper;
   return (
@@ -22,13 +23,13 @@ export function TopperCard(props: TopperCardProps) {
       }
     >
       {stream && <p className="text-small text-muted">{stream}</p>}
-      {sessionYear && <p className="text-small text-muted">{sessionYear}</p>}
+      {session === "All" && sessionYear && <p className="text-small text-muted">{sessionYear}</p>}
       {division && <p className="mt-auto font-serif font-700 text-h2 text-accent">{division}</p>}
     </Card>
   );
 }
 
 export function TopperPlaceholder({ slide = false }: { slide?: boolean }) {
-  const topper = { name: "Student Name", stream: "Subject", division: "%", photo: undefined };
-  return <TopperCard topper={topper} slide={slide} />;
+  const words = { name: "Student Name", stream: "Subject", division: "%", sessionYear: "" };
+  return <TopperCard topper={{ ...words, photo: undefined }} session="All" slide={slide} />;
 }
