@@ -124,7 +124,7 @@ export default defineConfig({
     card: "relative flex flex-col h-full rounded-2 border border-rule bg-card overflow-hidden focus-within:border-title hover:border-title",
     "card-body": "flex-1 min-w-0 flex flex-col gap-2 p-4",
     /** Heads are in the upper part. */
-    "school-image": "relative block w-full bg-band object-cover object-[50%_10%]",
+    "school-image": "relative block bg-band object-cover object-[50%_10%]",
     "date-leaf": "block w-full aspect-4/3 bg-band font-serif",
     "footer-link":
       "flex items-center min-h-11 text-on-ground underline decoration-1 underline-offset-4",

@@ -13,9 +13,15 @@ export function Birthdays({ birthdays }: Pick<HomeContent, "birthdays">) {
       {birthdays.shown.map((pupil, index) => (
         <li
           key={index}
-          className="swiper-slide birthday flex flex-wrap items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-card"
+          className="swiper-slide flex flex-wrap items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-card"
         >
-          <SchoolImage reference={pupil.photo} alt="" slot="birthday" drawing="portrait-pupil" />
+          <SchoolImage
+            reference={pupil.photo}
+            alt=""
+            slot="birthday"
+            drawing="portrait-pupil"
+            className="flex-none w-24 sm:w-32 border-3 border-on-ground-accent rounded-full"
+          />
           <div className="flex-1 basis-28 min-w-0">
             <h3>{pupil.name}</h3>
             {pupil.class && <p className="text-small text-muted">Class: {pupil.class}</p>}

@@ -19,8 +19,14 @@ export function DeskExcerpts({ messages }: Pick<HomeContent, "messages">) {
 
 function DeskExcerpt({ category, name, portrait, text }: HomeContent["messages"][number]) {
   return (
-    <li className="swiper-slide desk grid items-center gap-6 lg:gap-12 h-full p-4 sm:p-8 rounded-2 border border-rule bg-paper">
-      <SchoolImage reference={portrait} alt="" slot="deskSlide" drawing={silhouettes[category]} />
+    <li className="swiper-slide grid md:grid-cols-[14rem_1fr] items-center gap-6 lg:gap-12 h-full p-4 sm:p-8 rounded-2 border border-rule bg-paper">
+      <SchoolImage
+        reference={portrait}
+        alt=""
+        slot="deskSlide"
+        drawing={silhouettes[category]}
+        className="w-32 md:w-full border border-rule rounded-2"
+      />
       <div>
         <h3>The {category}</h3>
         {name && <p className="text-muted">{name}</p>}

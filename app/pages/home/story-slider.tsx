@@ -63,7 +63,7 @@ function StoryCard({ story, ...picture }: StoryCardProps) {
   const { title, date, href } = story;
   const clamp = picture.slot === "newsSlide" ? "line-clamp-4" : "";
   return (
-    <li className="swiper-slide story-slide">
+    <li className="swiper-slide @container">
       <article className="story relative h-full border border-rule rounded-2 bg-card overflow-clip hover:border-title focus-within:border-title">
         <StoryPicture image={story.image} {...picture} />
         <div className="flex flex-col gap-1 p-4 min-w-0">

@@ -46,7 +46,7 @@ export function MonthCalendar({ shown, today }: { shown: SchoolMonth; today: Cal
       </div>
       <ol
         aria-label={title}
-        className={`month ${weekRow} apart text-small leading-[1.4] ${hasEvents ? "media-phone:block" : "media-phone:hidden"}`}
+        className={`month ${weekRow} apart md:!mt-0 text-small leading-[1.4] ${hasEvents ? "media-phone:block" : "media-phone:hidden"}`}
       >
         {days.map((day, index) => (
           <Day key={index} day={day} today={today} />
@@ -69,6 +69,8 @@ function MonthLink({ month, rel }: { month: Month | undefined; rel: "prev" | "ne
 }
 
 const cell = "month-cell min-w-0 min-h-24 p-2 border border-rule";
+const busy =
+  "month-busy media-phone:min-h-0 media-phone:px-0 media-phone:py-3 media-phone:border-0 media-phone:border-t";
 
 /** A list, so that each day says its weekday. On a phone only days with events are shown. */
 function Day({ day, today }: { day: MonthDay | undefined; today: CalendarDate }) {
@@ -77,7 +79,7 @@ function Day({ day, today }: { day: MonthDay | undefined; today: CalendarDate })
   const isToday = date === today;
   return (
     <li
-      className={`${cell} ${events.length > 0 ? "month-busy" : "media-phone:hidden"}`}
+      className={`${cell} ${events.length > 0 ? busy : "media-phone:hidden"}`}
       aria-current={isToday ? "date" : undefined}
     >
       <p className="month-day flex flex-wrap gap-x-3 text-title font-600 print:flex-nowrap print:overflow-hidden">

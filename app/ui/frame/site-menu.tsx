@@ -18,12 +18,12 @@ export type MenuPosition = { here: SitePage | undefined; isBelow: boolean };
 export function SiteMenu({ here, isBelow }: MenuPosition) {
   return (
     <nav aria-label="Main" className="site-menu on-ground">
-      <div className="site-tools absolute xl:static flex top-3 right-4 sm:right-6 gap-1 sm:gap-2 xl:max-w-75rem xl:mx-auto xl:px-6 xl:pb-3">
+      <div className="site-tools absolute flex xl:hidden top-3 right-4 sm:right-6 gap-1 sm:gap-2">
         {here !== search && (
           <a
             href={`#${searchField}`}
             aria-label="Search this site"
-            className="menu-button min-w-11 xl:hidden"
+            className="menu-button min-w-11"
           >
             <SearchIcon />
           </a>
@@ -45,7 +45,7 @@ export function SiteMenu({ here, isBelow }: MenuPosition) {
         </a>
       </div>
       <ul id={menu} popover="auto" className="site-menu-sections bg-ground text-on-ground">
-        <li className="site-menu-close">
+        <li className="site-menu-close xl:hidden">
           <a href="#content" className="menu-row menu-hover flex px-4 sm:px-6 py-2 text-on-ground">
             Close menu
           </a>
@@ -53,7 +53,7 @@ export function SiteMenu({ here, isBelow }: MenuPosition) {
         <li className="xl:hidden border-t border-white/25">
           <LanguageLinks className="inline-link" />
         </li>
-        <li className="site-menu-section border-t border-white/25">
+        <li className="site-menu-section border-t xl:border-t-0 border-white/25">
           <a
             href={today.path}
             aria-current={here === today ? "page" : undefined}
@@ -74,7 +74,9 @@ function MenuSection({ section, here, isBelow }: MenuPosition & { section: Secti
   const isHere = section.pages.some((page) => page === here);
   const pages = section.listed.map(({ path, title }) => ({ href: path, title }));
   return (
-    <li className={`site-menu-section border-t border-white/25 ${isHere ? "is-here" : ""}`}>
+    <li
+      className={`site-menu-section border-t xl:border-t-0 border-white/25 ${isHere ? "is-here" : ""}`}
+    >
       <details name="menu-section" id={`${menu}-${section.key}`}>
         <summary aria-current={isHere || undefined} className={`${openerClass} fold-arrow`}>
           {section.title}

@@ -77,7 +77,7 @@ function ListForm({ fields, count }: { fields: readonly ListField[]; count: stri
           Filter
         </summary>
         <div
-          className="filter-fields grid gap-4 items-end p-4 rounded-2 border border-rule bg-band"
+          className="filter-fields grid mt-3 md:mt-0 gap-4 items-end p-4 rounded-2 border border-rule bg-band"
           data-fields={fields.length}
         >
           {fields.map((field) => (

@@ -35,7 +35,7 @@ export function Slider(props: SliderProps) {
   return (
     <Island
       script="/app/ui/motion/slider.island.ts"
-      className={`slider ${perView[kind]}`}
+      className={`slider min-w-0 ${perView[kind]}`}
       data-delay={delay}
       data-slides={Children.count(children)}
     >

@@ -121,7 +121,7 @@ function PhotoProblem({ address }: { address: string }) {
       () => setProblem(noConnection),
     );
   }, [address]);
-  return <p className={`photo-problem ${problemClass}`}>{problem}</p>;
+  return <p className={`w-max max-w-[80vw] ${problemClass}`}>{problem}</p>;
 }
 
 function getDialog([link]: readonly Element[]) {

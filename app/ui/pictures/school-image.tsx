@@ -9,11 +9,12 @@ type SchoolImageProps = {
   slot: keyof typeof imageSlots;
   drawing?: PictureName;
   priority?: boolean;
+  className?: string;
 };
 
 /** A box of fixed shape, so that nothing moves when the picture arrives. If it fails to load, school-image.css shows the crest. */
 export function SchoolImage(props: SchoolImageProps) {
-  const { reference, alt, drawing, priority = false } = props;
+  const { reference, alt, drawing, priority = false, className = "w-full" } = props;
   const slot: ImageSlot = imageSlots[props.slot];
   const { box, width, height } = shapes[slot.shape];
   if (!reference) {
@@ -24,14 +25,14 @@ export function SchoolImage(props: SchoolImageProps) {
           sizes={slot.sizes}
           {...(alt === "" && { alt })}
           priority={priority}
-          className={`w-full ${box} object-cover object-top`}
+          className={`${className} ${box} object-cover object-top`}
         />
       )
     );
   }
   const image = (
     <img
-      className={`school-image ${box}${slot.contain ? " bg-transparent object-contain object-left-top" : ""}`}
+      className={`school-image ${className} ${box}${slot.contain ? " bg-transparent object-contain object-left-top" : ""}`}
       {...getImageSources(reference, slot)}
       width={width}
       height={height}

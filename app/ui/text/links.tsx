@@ -59,7 +59,7 @@ export function DocumentTile({ name, title }: { name: DocumentName; title: strin
   return (
     <OutsideLink
       href={documents[name].path}
-      className="document-tile box-link group flex items-center gap-4 h-full min-h-16 px-4 py-3 bg-card text-small"
+      className="box-link group flex items-center gap-4 h-full min-h-16 px-4 py-3 bg-card text-small text-muted visited:text-muted"
       before={icon}
     >
       <span className="block text-body font-600 text-link group-hover:underline">{title}</span>
