@@ -35,7 +35,10 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
         />
         <ul className="hero-strip grid">
           {pictures.map((name, index) => (
-            <li key={name} className={`hero-picture ${index === 0 ? "is-shown" : ""}`}>
+            <li
+              key={name}
+              className={`hero-picture relative [grid-area:1/1] ${index === 0 ? "is-shown" : ""}`}
+            >
               <Picture
                 name={name}
                 alt=""

@@ -22,7 +22,7 @@ type DatedCardProps = {
   children?: ReactNode;
 };
 
-/** On phones only the first of a list is a whole card; the others are rows. */
+/** On phones only the first of a list is a whole card; the others are rows, without placeholders, as no neighbour has a picture beside them. */
 export function DatedCard({ item, files, drawing, inSection, children }: DatedCardProps) {
   const { path } = useCurrentPage();
   const { slug, title, date, attachments, images, isFirst, isRow } = item;
@@ -33,7 +33,7 @@ export function DatedCard({ item, files, drawing, inSection, children }: DatedCa
       title={title}
       href={childPath(path, slug)}
       linkName={titleWithDate(item)}
-      className={`dated-card ${isRow ? "is-row" : ""} ${picture ? "" : "has-leaf"}`}
+      className={`dated-card ${isRow ? "is-row" : ""}`}
       inSection={inSection}
       image={
         <StoryPicture
@@ -42,6 +42,7 @@ export function DatedCard({ item, files, drawing, inSection, children }: DatedCa
           priority={isFirst}
           date={date}
           drawing={drawing}
+          className={picture ? "w-full" : "w-full max-[29.98rem]:hidden"}
         />
       }
       date={date}

@@ -52,7 +52,7 @@ export function Slider(props: SliderProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip is scrolled with the arrow keys
         tabIndex={0}
       >
-        <ul className="swiper-wrapper">
+        <ul className="swiper-wrapper relative flex [transition-property:transform]">
           {Children.map(children, (slide) => (
             <Suspense>{slide}</Suspense>
           ))}

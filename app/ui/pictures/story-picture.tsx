@@ -10,19 +10,25 @@ type StoryPictureProps = {
   priority?: boolean;
   date?: string | undefined;
   drawing: PictureName;
+  className?: string;
 };
 
 export function StoryPicture(props: StoryPictureProps) {
   const { image, slot = "card", date, ...picture } = props;
-  if (!image && date) return <DateTile date={date} />;
+  if (!image && date) return <DateTile date={date} className={picture.className} />;
   return <SchoolImage reference={image} alt="" slot={slot} {...picture} />;
 }
 
 /** Decorative: screen readers have the date as text. */
-function DateTile({ date }: { date: string }) {
+function DateTile({ date, className = "" }: { date: string; className: string | undefined }) {
   const { day, month, year } = dateParts(date);
   return (
-    <svg aria-hidden="true" viewBox="0 0 400 300" textAnchor="middle" className="date-leaf">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 400 300"
+      textAnchor="middle"
+      className={`date-leaf ${className}`}
+    >
       <use href="#date-leaf" />
       <text className="fill-on-ground font-700" x="200" y="86" fontSize="18">
         {`${month} ${year}`}
