@@ -1,7 +1,7 @@
 /** What pages are built from; the home page and /Today import only what they show, because their styles are inline. */
 export { Page } from "./frame/page.tsx";
 export { pageMeta } from "./frame/page-meta.ts";
-export { NoticeList } from "./items/notice-text.tsx";
+export { NoticeList } from "./items/notice-list.tsx";
 export { Card } from "./lists/card.tsx";
 export { CardGrid } from "./lists/card-grid.tsx";
 export { EmptyState } from "./lists/empty-state.tsx";

@@ -3,7 +3,7 @@ import { paginate } from "../../entities/pagination.ts";
 import { school } from "../../school.ts";
 import { type SchoolApi, schoolApi } from "../../school-api.ts";
 import { type AnnouncementList, announcementLists, announcements as page } from "../../site-map.ts";
-import type { Announcement } from "../../ui/items/notice-text.tsx";
+import type { Announcement } from "../../ui/items/notice-list.tsx";
 import { NoticeList, Page, Pagination, pageMeta } from "../../ui/page-parts.ts";
 import type { Route } from "./+types/announcements.ts";
 

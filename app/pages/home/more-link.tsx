@@ -3,14 +3,14 @@ import { type AnnouncementList, announcementsPath, type PageAddress } from "../.
 import { formatNumber } from "../../ui/text/format-number.ts";
 
 type AllAnnouncementsProps = {
-  list: AnnouncementList | "notices";
+  list: AnnouncementList;
   of: { total: number; isWhole: boolean };
 };
 
 export function AllAnnouncements({ list, of: { total, isWhole } }: AllAnnouncementsProps) {
   if (isWhole) return null;
   return (
-    <MoreLink href={list === "notices" ? "/Notices" : announcementsPath(list)}>
+    <MoreLink href={announcementsPath(list)}>
       {total === 1 ? "Read in full" : `All ${formatNumber(total)} ${list}`}
     </MoreLink>
   );

@@ -5,7 +5,7 @@ import { excerpt } from "../../parse/excerpt.ts";
 import { moveDocuments, schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
 import { createLink, ItemPage, itemMeta } from "../../ui/items/item-page.tsx";
-import { NoticeBody } from "../../ui/items/notice-text.tsx";
+import { NoticeBody } from "../../ui/items/notice-list.tsx";
 import { QrCode } from "../../ui/items/qr-code.tsx";
 import { NoticeDates } from "../../ui/text/date-text.tsx";
 import type { Route } from "./+types/notice.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Island } from "../../../ui/islands/island.tsx";
-import { NoticeText } from "../../../ui/items/notice-text.tsx";
+import { NoticeBody } from "../../../ui/items/notice-list.tsx";
 import { LineIcon } from "../../../ui/pictures/line-icon.tsx";
 import { formatNumber } from "../../../ui/text/format-number.ts";
 import type { HomeContent } from "../home-content.ts";
@@ -24,13 +24,12 @@ export function NoticesDialog({ shown, total, files }: NoticesDialogProps) {
       </div>
       <div id="notices" className="p-4 sm:p-6">
         {shown.map((notice, index) => (
-          <NoticeText
-            key={index}
-            {...notice}
-            files={files}
-            headingId={`notice-${index + 1}`}
-            position={shown.length > 1 ? `${index + 1} of ${shown.length}: ` : ""}
-          />
+          <article key={index} className="grid grid-cols-1 gap-3">
+            <h3 id={`notice-${index + 1}`} tabIndex={-1} className="text-h3 outline-none">
+              {(shown.length > 1 ? `${index + 1} of ${shown.length}: ` : "") + notice.title}
+            </h3>
+            <NoticeBody {...notice} files={files} />
+          </article>
         ))}
       </div>
       {shown.length > 1 && (

@@ -14,14 +14,6 @@ type ListedNotice = Announcement & { slug?: string; isWhole?: boolean };
 
 type NoticeBodyProps = ListedNotice & { files: FileFacts };
 
-type NoticeTextProps = NoticeBodyProps & {
-  as?: "h2" | "h3";
-  /** Before the title: "1 of 3: " */
-  position?: string;
-  /** For a heading that takes the focus. */
-  headingId?: string;
-};
-
 type NoticeListProps = {
   title: string;
   notices: readonly ListedNotice[];
@@ -38,31 +30,16 @@ export function NoticeList({ title, notices, first = 0, files }: NoticeListProps
   return (
     <CardGrid>
       {notices.map((notice, index) => (
-        <div
+        <article
           key={index}
           id={`card-${first + index + 1}`}
-          className="p-4 rounded-2 border border-rule bg-card"
+          className="grid grid-cols-1 gap-3 p-4 rounded-2 border border-rule bg-card"
         >
-          <NoticeText as="h2" {...notice} files={files} />
-        </div>
+          <h2 className="text-h3">{notice.title}</h2>
+          <NoticeBody {...notice} files={files} />
+        </article>
       ))}
     </CardGrid>
-  );
-}
-
-export function NoticeText(props: NoticeTextProps) {
-  const { as: Heading = "h3", position = "", headingId, ...notice } = props;
-  return (
-    <article className="grid grid-cols-1 gap-3">
-      <Heading
-        id={headingId}
-        tabIndex={headingId ? -1 : undefined}
-        className="text-h3 outline-none"
-      >
-        {position + notice.title}
-      </Heading>
-      <NoticeBody {...notice} />
-    </article>
   );
 }
 
