@@ -16,7 +16,7 @@ import type { Route } from "./+types/root";
 import registerServiceWorker from "./offline/register.ts?worker&url";
 import { findRedirect } from "./redirects.ts";
 import { school } from "./school.ts";
-import { findPage, operator, parentPage, today } from "./site-map.ts";
+import { findPage, operator, parentPage } from "./site-map.ts";
 import { ErrorPage } from "./ui/frame/error-page.tsx";
 import { CurrentPage } from "./ui/frame/page.tsx";
 import { pageMeta } from "./ui/frame/page-meta.ts";
@@ -79,12 +79,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <SiteFooter />
         <ClientScript />
-        {page?.render === "cached" &&
-          page !== today &&
-          !page.isMostlyFixed &&
-          import.meta.env.PROD && (
-            <script type="module" fetchPriority="low" src={registerServiceWorker} />
-          )}
+        {page?.render === "cached" && page.storedOffline !== "always" && import.meta.env.PROD && (
+          <script type="module" fetchPriority="low" src={registerServiceWorker} />
+        )}
         {import.meta.env.DEV && <script type="module" src="/app/dev.ts" />}
       </body>
     </html>

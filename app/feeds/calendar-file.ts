@@ -51,21 +51,25 @@ function describe(event: SchoolEvent): Property[] {
     .filter(([, value]) => value !== "");
 }
 
-/** An hour, if no end is given. All-day events leave the day free. */
-function when({ date, lastDate = date, time }: SchoolEvent): Property[] {
+/** Start and end in UTC, or as days if there is no clear time. An hour, if no end is given. */
+export function formatSpan({ date, lastDate = date, time }: SchoolEvent): string[] {
   if (!date || !lastDate) return [];
   const times = parseEventTimes(time);
-  if (!times) {
-    return [
-      ["DTSTART;VALUE=DATE", date.replaceAll("-", "")],
-      ["DTEND;VALUE=DATE", addDays(lastDate, 1).replaceAll("-", "")],
-      ["TRANSP", "TRANSPARENT"],
-    ];
-  }
+  if (!times) return [date, addDays(lastDate, 1)].map((day) => day.replaceAll("-", ""));
   const { from, to = from + 60 } = times;
+  return [toDate(date, from), toDate(lastDate, to)].map(formatUtc);
+}
+
+/** All-day events leave the day free. */
+function when(event: SchoolEvent): Property[] {
+  const [start, end] = formatSpan(event);
+  if (!start || !end) return [];
+  const isAllDay = !start.endsWith("Z");
+  const type = isAllDay ? ";VALUE=DATE" : "";
   return [
-    ["DTSTART", formatUtc(toDate(date, from))],
-    ["DTEND", formatUtc(toDate(lastDate, to))],
+    [`DTSTART${type}`, start],
+    [`DTEND${type}`, end],
+    ...(isAllDay ? [["TRANSP", "TRANSPARENT"] as const] : []),
   ];
 }
 

@@ -13,7 +13,7 @@ import {
 import { shortenNotice } from "../../entities/school-notice.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import { defaultSession, filterToppers, rankByClass, type Topper } from "../../entities/topper.ts";
-import { type CalendarDate, sortNewestFirst, toCalendarDate } from "../../parse/calendar-date.ts";
+import { type CalendarDate, sortNewestFirst } from "../../parse/calendar-date.ts";
 import { summarize } from "../../parse/excerpt.ts";
 import type { ImageReference } from "../../parse/image-reference.ts";
 import { school } from "../../school.ts";
@@ -54,10 +54,11 @@ export async function homeContent(api: SchoolApi, now: Date) {
     registrations: limitItems(registrations, shortenLists, limits.registrations),
     notices: limitItems(notices.current, shortenNotice, limits.notices),
   };
-  const upcomingFirst = sortUpcomingFirst(withSlugs(events), toCalendarDate(now));
+  const today = describeDay(now, school.hours);
+  const upcomingFirst = sortUpcomingFirst(withSlugs(events), today.date);
   const newestAlbums = sortNewestFirst(photoAlbums(albums), ({ date }) => date);
   return {
-    today: describeToday(withSlugs(events), now),
+    today: { ...today, next: findNextEvent(withSlugs(events), today.date) },
     ...announcements,
     files: await api.files(Object.values(announcements).flatMap(({ shown }) => shown)),
     messages: selectDeskMessages(messages),
@@ -74,11 +75,6 @@ export async function homeContent(api: SchoolApi, now: Date) {
 function shortenLists<Item extends { attachments: ImageReference[] }>(item: Item) {
   const attachments = item.attachments.slice(0, MAX_ATTACHMENTS);
   return { ...item, attachments, isWhole: attachments.length === item.attachments.length };
-}
-
-function describeToday(events: readonly WithSlug<SchoolEvent>[], now: Date) {
-  const today = describeDay(now, school.hours);
-  return { ...today, next: findNextEvent(events, today.date) };
 }
 
 function selectDeskMessages(messages: readonly Message[]) {

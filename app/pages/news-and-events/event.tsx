@@ -1,8 +1,6 @@
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/slug.ts";
-import { formatUtc } from "../../feeds/icalendar.ts";
-import { addDays, type CalendarDate, toDate } from "../../parse/calendar-date.ts";
-import { parseEventTimes } from "../../parse/event-times.ts";
+import { formatSpan } from "../../feeds/calendar-file.ts";
 import { childPath, getPage } from "../../site-map.ts";
 import { eventData } from "../../ui/frame/structured-data.ts";
 import { ItemPage, itemMeta, loadItem } from "../../ui/items/item-page.tsx";
@@ -59,7 +57,7 @@ function WhenAndWhere(event: WithSlug<SchoolEvent>) {
           </li>
           <li>
             <OutsideLink
-              href={createGoogleUrl(event, date)}
+              href={createGoogleUrl(event)}
               className="button-secondary max-w-full break-anywhere"
             >
               Add to Google Calendar
@@ -71,16 +69,9 @@ function WhenAndWhere(event: WithSlug<SchoolEvent>) {
   );
 }
 
-/** All-day events use dates; times are in UTC. Without an end it lasts an hour, as in the calendar's file. */
-function createGoogleUrl(event: SchoolEvent, date: CalendarDate): string {
-  const { title, lastDate = date, time, venue } = event;
-  const times = parseEventTimes(time);
-  const days = [date, addDays(lastDate, 1)].map((day) => day.replaceAll("-", ""));
-  const moments = times && [
-    toDate(date, times.from),
-    toDate(lastDate, times.to ?? times.from + 60),
-  ];
-  const dates = (moments?.map(formatUtc) ?? days).join("/");
+function createGoogleUrl(event: SchoolEvent): string {
+  const { title, venue } = event;
+  const dates = formatSpan(event).join("/");
   const parameters = new URLSearchParams({ action: "TEMPLATE", text: title, dates });
   if (venue) parameters.set("location", venue);
   return `https://calendar.google.com/calendar/render?${parameters}`;

@@ -1,8 +1,6 @@
-import type { CalendarDate } from "../../parse/calendar-date.ts";
 import { getExtension } from "../../parse/file-kinds.ts";
 import { type ImageReference, imageAddress, imageName } from "../../parse/image-reference.ts";
 import { type FileFact, type FileFacts, selectOffered } from "../../school-api.ts";
-import { formatDate } from "../text/date-text.tsx";
 import { formatFileSize } from "../text/format-number.ts";
 import { OutsideLink } from "../text/links.tsx";
 
@@ -10,15 +8,12 @@ type AttachmentListProps = {
   references: readonly ImageReference[];
   files: FileFacts;
   of: string;
-  /** Where several items may have that title. */
-  date?: CalendarDate | undefined;
 };
 
-export function AttachmentList(props: AttachmentListProps) {
-  const { files, of, date } = props;
-  const references = selectOffered(props.references, files);
-  if (references.length === 0) return null;
-  const described = references.map((reference) => describeFile(reference, files[reference]));
+export function AttachmentList({ references, files, of }: AttachmentListProps) {
+  const offered = selectOffered(references, files);
+  if (offered.length === 0) return null;
+  const described = offered.map((reference) => describeFile(reference, files[reference]));
   return (
     <ul className="relative z-1 mt-auto flex flex-wrap gap-x-4 text-small">
       {described.map((file) => {
@@ -28,10 +23,7 @@ export function AttachmentList(props: AttachmentListProps) {
           <li key={file.href}>
             <OutsideLink href={file.href} className="inline-link max-w-full break-anywhere">
               {file.name + number + file.note}
-              <span className="sr-only">
-                {` for ${of}`}
-                {date && ` of ${formatDate(date)}`}
-              </span>
+              <span className="sr-only">{` for ${of}`}</span>
             </OutsideLink>
           </li>
         );

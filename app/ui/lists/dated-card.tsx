@@ -8,7 +8,7 @@ import type { FileFacts } from "../../school-api.ts";
 import { childPath } from "../../site-map.ts";
 import { useCurrentPage } from "../frame/page.tsx";
 import { StoryPicture } from "../pictures/story-picture.tsx";
-import { titleWithDate } from "../text/date-text.tsx";
+import { formatDate, titleWithDate } from "../text/date-text.tsx";
 import { Description } from "../text/description.tsx";
 import { AttachmentList } from "./attachment-list.tsx";
 import { Card } from "./card.tsx";
@@ -54,7 +54,11 @@ export function DatedCard({ item, files, drawing, inSection, children }: DatedCa
           <Description of={description} />
         </div>
       )}
-      <AttachmentList references={attachments} files={files} of={title} date={date} />
+      <AttachmentList
+        references={attachments}
+        files={files}
+        of={date ? `${title} of ${formatDate(date)}` : title}
+      />
     </Card>
   );
 }
