@@ -44,7 +44,11 @@ export function SiteMenu({ here, isBelow }: MenuPosition) {
           Menu
         </a>
       </div>
-      <ul id={menu} popover="auto" className="site-menu-sections bg-ground text-on-ground">
+      <ul
+        id={menu}
+        popover="auto"
+        className="site-menu-sections static w-auto h-auto border-ornament overflow-visible bg-ground text-on-ground"
+      >
         <li className="site-menu-close xl:hidden">
           <a href="#content" className="menu-row menu-hover flex px-4 sm:px-6 py-2 text-on-ground">
             Close menu

@@ -42,8 +42,8 @@ const journeys: Record<string, Journey> = {
     const hero = () => readSeen(visitor, ".hero-picture.is-shown");
     const before = await hero();
     await poll(hero).not.toEqual(before);
-    await visitor.click(".motion-pause[value=pause]");
-    expect(await readSeen(visitor, ".motion-pause")).toEqual(["Play animations"]);
+    await visitor.click(".marquee button[value=pause]");
+    expect(await readSeen(visitor, ".marquee button")).toEqual(["Play animations"]);
     await visitor.click("[role=tab]:nth-child(2)");
     expect(await readSeen(visitor, ".tab-panel h3")).toEqual(["Faculty Details"]);
     await visitor.click("#news [data-way='1']");
