@@ -9,7 +9,7 @@ export type Photo = {
   href: string;
   thumbnail: ReactNode;
   caption?: string;
-  /** What the viewer counts, if the page shows only some of the photos. */
+  /** "61 / 120", if the page shows only some of the photos. */
   counter?: string;
   /** Across both of two columns. */
   isWide?: boolean;
@@ -36,16 +36,16 @@ const frame = "rounded-2 border border-rule bg-band hover:border-title";
 /** Plain links to the full pictures; a small script opens the viewer instead, without hydration. */
 export function PhotoGrid({ photos, perRow = 3, isWhole = false }: PhotoGridProps) {
   useClientScript();
+  const count = photos.length;
   return (
     <ul className={`apart grid gap-4 sm:gap-6 ${columns[perRow]}`}>
-      {photos.map(({ href, thumbnail, caption, counter, isWide }, index) => (
+      {photos.map(({ href, thumbnail, caption, isWide, ...photo }, index) => (
         <li key={index} className={isWide ? "col-span-2" : undefined}>
           <figure>
             <a
               href={href}
-              data-photo={index + 1}
-              data-caption={caption}
-              data-counter={counter}
+              data-photo={photo.counter ?? `${index + 1} / ${count}`}
+              data-caption={caption && count > 1 ? `${index + 1} / ${count} · ${caption}` : caption}
               className={`block overflow-hidden ${isWhole ? "" : frame}`}
             >
               {thumbnail}

@@ -82,7 +82,7 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
       render={{
         controls: () => (
           <>
-            <p className="photo-caption">{link && getCaption(link)}</p>
+            <p className="photo-caption">{link && (link.dataset.caption ?? getAlt(link))}</p>
             <p role="status" className={`absolute inset-x-4 top-1/2 ${problemClass}`}>
               {problem}
             </p>
@@ -135,14 +135,6 @@ function share(photo: File) {
   navigator.share(content).catch(() => {});
 }
 
-/** The alternative text of an album's photo counts already. */
-function getCaption(link: HTMLAnchorElement): string {
-  const { caption } = link.dataset;
-  if (caption === undefined) return getAlt(link);
-  const counter = getCounter(link);
-  return counter === "1 / 1" ? caption : `${counter} · ${caption}`;
-}
-
 function getAlt(link: HTMLAnchorElement): string {
   return link.querySelector("img")?.alt ?? "";
 }
@@ -177,7 +169,7 @@ function getOriginalUrl(links: readonly Element[], number: number | undefined): 
 
 /** As JPEG, which every device opens. Named after the page or notice: "annual-sports-day-03.jpg". Undefined if the site does not have it; rejects without a connection. */
 async function fetchPhoto(link: HTMLAnchorElement): Promise<File | undefined> {
-  const [number = "", total = ""] = getCounter(link).split(" / ");
+  const [number = "", total = ""] = link.dataset.photo?.split(" / ") ?? [];
   const heading = (link.closest("article") ?? document).querySelector("h1, h2, h3");
   const slug = createSlug({ title: heading?.textContent ?? "" });
   const name = `${slug}-${number.padStart(total.length, "0")}`;
@@ -187,12 +179,6 @@ async function fetchPhoto(link: HTMLAnchorElement): Promise<File | undefined> {
   const blob = await response.blob();
   const extension = /^image\/(\w+)/.exec(blob.type)?.[1] ?? "jpg";
   return new File([blob], `${name}.${extension.replace("jpeg", "jpg")}`, { type: blob.type });
-}
-
-/** "3 / 24" */
-function getCounter(link: HTMLAnchorElement): string {
-  const { counter, photo } = link.dataset;
-  return counter ?? `${photo} / ${link.closest("ul")?.childElementCount}`;
 }
 
 /** Drawings stay as they are. */
