@@ -63,7 +63,7 @@ function SectionPages({ section, here }: { section: Section; here: SitePage }) {
             <a
               href={page.path}
               aria-current={page === here ? "page" : undefined}
-              className="section-page flex items-center min-h-11 -ml-px pl-4 py-1 no-underline hover:underline"
+              className="section-page text-link flex items-center min-h-11 -ml-px pl-4 py-1 no-underline hover:underline"
             >
               {page.title}
             </a>
