@@ -49,9 +49,7 @@ export default function DeskMessages({ loaderData }: Route.ComponentProps) {
   const office = getOffice(useLocation().pathname);
   return (
     <Page>
-      {messages.length === 0 && (
-        <EmptyState title={`From the ${office}’s desk`}>Stay tuned for more updates</EmptyState>
-      )}
+      {messages.length === 0 && <EmptyState title={`From the ${office}’s desk`} />}
       {messages.map(({ name, portrait, letter, blocks }, index) => (
         <article
           key={index}

@@ -79,7 +79,7 @@ export default function Album({ loaderData: shown }: Route.ComponentProps) {
       {photos.length > 0 ? (
         <PhotoGrid photos={photos} perRow={4} />
       ) : (
-        <EmptyState title="No photos yet">Stay tuned for more updates</EmptyState>
+        <EmptyState title="No photos yet" />
       )}
       <Pagination position={position} filter={{ id: album.id }} />
       <Share title={album.title} address={`${school.origin}${albumPath(album)}`} />

@@ -29,11 +29,7 @@ export function MonthCalendar({ shown, today }: { shown: SchoolMonth; today: Cal
           <MonthLink month={later} rel="next" />
         </nav>
       </div>
-      {!hasEvents && (
-        <EmptyState title={`No events in ${formatMonth(month)}`}>
-          Stay tuned for more updates
-        </EmptyState>
-      )}
+      {!hasEvents && <EmptyState title={`No events in ${formatMonth(month)}`} />}
       <div
         aria-hidden="true"
         className={`${weekRow} apart bg-ground text-on-ground text-small media-phone:hidden`}

@@ -25,7 +25,7 @@ type NoticeListProps = {
 /** A page's own list. */
 export function NoticeList({ title, notices, first = 0, files }: NoticeListProps) {
   if (notices.length === 0) {
-    return <EmptyState title={title}>Stay tuned for more updates</EmptyState>;
+    return <EmptyState title={title} />;
   }
   return (
     <CardGrid>

@@ -49,7 +49,7 @@ export function DatedListPage<Item extends Pictured>(props: DatedListPageProps<I
           { label: "Title contains", name: "title", value: filter.title },
         ]}
         position={position}
-        placeholder={<EmptyState title={placeholder}>Stay tuned for more updates</EmptyState>}
+        placeholder={<EmptyState title={placeholder} />}
         hasItems={hasItems}
         after={
           earlier && (

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
-export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+type EmptyStateProps = { title: string; children?: ReactNode };
+
+export function EmptyState({ title, children = "Stay tuned for more updates" }: EmptyStateProps) {
   return (
     <div className="apart grid justify-items-center gap-2 px-4 py-12 rounded-2 border border-dashed border-control bg-band text-center">
       <svg aria-hidden="true" viewBox="0 0 48 24" width="48" height="24">
