@@ -54,6 +54,7 @@ it.each([
   ["::ffff:192.0.2.1", ["192.0.2.1"]],
   ["2001:db8:1:2ff::1", ["2001:0db8:0001:02", "2001:0db8:0001"]],
   ["2001:DB8:1:200::", ["2001:0db8:0001:02", "2001:0db8:0001"]],
+  ["1:2:3:4:5:6:7:8:9::", ["0001:0002:0003:00", "0001:0002:0003"]],
 ])("the visitor %s counts as %j", (visitor, keys) => {
   expect(visitorKeys(request({ "CF-Connecting-IP": visitor }))).toEqual(keys);
 });
