@@ -71,7 +71,7 @@ async function toImage(
   const sentLength = isDecoded ? null : headers.get("Content-Length");
   const length = sentLength === null ? undefined : Number(sentLength);
   const isTooLarge = (length ?? 0) > MAX_BYTES;
-  if (length === 0 || isTooLarge || !(isDecoded || plainEncodings.includes(encoding))) {
+  if (isTooLarge || !(isDecoded || plainEncodings.includes(encoding))) {
     await body.cancel();
     return { kind: isTooLarge ? "too-large" : "other-shape" };
   }

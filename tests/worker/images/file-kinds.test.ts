@@ -124,13 +124,19 @@ it("a PDF in a picture's place shows the section's picture, and is a link on its
   await api.send({
     news: [{ ...item, image: "abcdef" }],
     events: [{ ...item, images: ["abcdef"] }],
+    albums: [{ _id: "a", title: "Fair", attachments: ["photo1"] }],
   });
-  const headers = { "Content-Disposition": 'inline; filename="Sheet_of-class_X.pdf"' };
+  const name = "filename=\"1.pdf\"; filename*=UTF-8''Sheet_of-class_X.pdf";
+  const headers = { "Content-Disposition": `inline; ${name}` };
   await setImage(api, { content: "%PDF-1.7", type: "application/pdf", headers });
   await site.cron();
-  for (const size of ["384", "share"]) {
-    const { status, headers } = await site.get(`/api/image/abcdef?w=${size}`);
-    expect([status, headers.get("Location")]).toEqual([302, "/share/news-and-events.jpg"]);
+  for (const [picture, drawing] of [
+    ["abcdef?w=384", "/share/news-and-events.jpg"],
+    ["abcdef?w=share", "/share/news-and-events.jpg"],
+    ["photo1?w=384", "/share/gallery.jpg"],
+  ]) {
+    const { status, headers } = await site.get(`/api/image/${picture}`);
+    expect([status, headers.get("Location")], picture).toEqual([302, drawing]);
   }
   for (const path of ["/News", "/Events"]) {
     const { text } = await site.load(`${path}/2026-03-05-date-sheet`);

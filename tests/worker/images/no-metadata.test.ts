@@ -1,5 +1,6 @@
 /** No answer of `w=` carries what the camera wrote, whatever kind the school uploaded and whatever fails. */
 import { expect, inject, it } from "vitest";
+import { stripMetadata } from "../../../worker/images/strip-metadata.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
 import { allowLogged } from "../../harness/vitest/expected-log.ts";
 import { addresses, createImages, images, openPictures, setImage } from "./pictures.ts";
@@ -95,6 +96,34 @@ it("metadata that the Images binding leaves is removed; colour profile and pictu
   await send("jpeg");
   const { bytes } = await load("?w=208");
   expect(bytes).toEqual(Uint8Array.from([start, size, ...rest].flat()));
+});
+
+const latin1 = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+/** Chunks of a WebP have an even number of bytes. */
+const webpHead = (length: number, flags: string) =>
+  `RIFF${String.fromCharCode(length)}\0\0\0WEBPVP8X\x0a\0\0\0${flags}${"\0".repeat(9)}`;
+const gifHead = `GIF89a${"\0".repeat(7)}`;
+const gifLoops = "\x21\xff\x0bANIMEXTS1.0\x03\x01\0\0\0";
+const gifFrame = `\x21\xf9\x04\0\0\0\0\0\x2c${"\0".repeat(9)}\x02\x01D\0`;
+
+it.each([
+  {
+    what: "a WebP with chunks of odd lengths",
+    file: `${webpHead(46, "\x1c")}EXIF\x03\0\0\0abc\0VP8 \x01\0\0\0d\0`,
+    stripped: `${webpHead(32, "\x10")}VP8 \x01\0\0\0d\0`,
+  },
+  {
+    what: "a GIF that moves",
+    file: `${gifHead}${gifLoops}\x21\xfe\x02ab\0${gifFrame}\x3bEXIF`,
+    stripped: `${gifHead}${gifLoops}${gifFrame}\x3b`,
+  },
+  {
+    what: "a JPEG with restart markers",
+    file: "\xff\xd8\xff\xe1\0\x04ab\xff\xda\0\x03\x01a\xff\xd0\xff\xe1\xff\xd9EXIF",
+    stripped: "\xff\xd8\xff\xda\0\x03\x01a\xff\xd0",
+  },
+])("of $what only metadata go", ({ file, stripped }) => {
+  expect(stripMetadata(latin1(file))).toEqual(latin1(stripped));
 });
 
 it("a photograph with another label holds nothing of the camera in any size", async () => {

@@ -82,7 +82,8 @@ export function createCountingImages({ failing = 0, code = 0 } = {}) {
         const transformer = own.transform({ ...(width && { width }), ...others });
         return {
           output: async (options: ImageOutputOptions) => {
-            calls.push(`${width} ${options.format}${others.gravity ? ` ${others.gravity}` : ""}`);
+            const { gravity, background } = others;
+            calls.push([width, options.format, gravity, background].filter(Boolean).join(" "));
             if (calls.length > failing) return transformer.output(options);
             await stream.cancel();
             throw Object.assign(new Error("IMAGES_TRANSFORM_ERROR"), { code });

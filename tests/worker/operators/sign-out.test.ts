@@ -42,6 +42,8 @@ it("signing out ends the session for whoever has copied its cookie, everywhere, 
     const page = await operatorPage({ site: place, cookie: other });
     expect(page).toContain("No photos are hidden");
     expect(page).toContain("Nothing has been refreshed by hand yet");
+    const both = { Cookie: `${cookie.Cookie}; ${other.Cookie}` };
+    expect(await operatorPage({ site: place, cookie: both })).toContain("What visitors see");
   }
   site.clock.advance(8 * hour - second);
   expect(await operatorPage({ site, cookie })).toContain("Password");

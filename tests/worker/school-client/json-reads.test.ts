@@ -137,11 +137,14 @@ it.each([
     for (const { headers } of log) expect(headers).not.toHaveProperty(name);
 });
 
-it("an album without an id returns 400 and says what to send", async () => {
-  const { status, text } = await loadWithoutFetch(albumRead.path);
-  const error = "Give the album's id: /api/subGallery?id=";
-  expect([status, JSON.parse(text)]).toEqual([400, { error }]);
-});
+it.each(["", "?id=", "?ID=a1"])(
+  "an album with %j returns 400 and says what to send",
+  async (query) => {
+    const { status, text } = await loadWithoutFetch(`${albumRead.path}${query}`);
+    const error = "Give the album's id: /api/subGallery?id=";
+    expect([status, JSON.parse(text)]).toEqual([400, { error }]);
+  },
+);
 
 it("unknown album ids are 404 and do not reach the school API", async () => {
   const { api, site } = await openSite();
