@@ -1,24 +1,20 @@
 import { type ListName, listNames, listReads } from "../../../app/school-api.ts";
 import { allowLogged } from "../vitest/expected-log.ts";
-import { second } from "./clock.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
-/** `version`: undefined where it failed; `until`: undefined while it is in flight; ms since 1970, `retryAfter` in ms. */
+/** `version`: undefined where it failed; `until`: undefined while it is in flight; ms since 1970. */
 export type ApiFetch = {
   read: ListName;
   from: number;
   until: number | undefined;
   version: number | undefined;
-  retryAfter: number;
 };
 
 /** `delay` in ms, `retryAfter` in seconds. */
 export type ApiBehaviour = {
   delay?: number;
-  refuses?: boolean;
   status?: number;
   retryAfter?: number;
-  body?: string;
 };
 
 const school = { origin: "http://school.invalid", school: "any" };
@@ -59,20 +55,18 @@ export class ApiSimulator {
     this.#time.move();
     const read = readsByPath.get(new URL(String(input)).pathname);
     if (!read) throw new Error(`The simulated school API has nothing at ${input}`);
-    const { delay = 0, refuses, status = 200, retryAfter = 0, body } = this.behaviour;
-    const isGood = !refuses && status === 200 && body === undefined;
+    const { delay = 0, status = 200, retryAfter = 0 } = this.behaviour;
+    const isGood = status === 200;
     if (!isGood || delay > 0) allowLogged("read-failed");
     const version = this.version(read);
-    const times = { from: this.#time.time, until: undefined, retryAfter: retryAfter * second };
-    const fetch: ApiFetch = { read, ...times, version: undefined };
+    const fetch: ApiFetch = { read, from: this.#time.time, until: undefined, version: undefined };
     this.onFetch(fetch);
     this.fetches.push(fetch);
     try {
       if (delay > 0) await later(delay, init?.signal);
-      if (refuses) throw new TypeError("refused");
       if (isGood && fetch.until === undefined) fetch.version = version;
       const headers = retryAfter > 0 ? { "Retry-After": String(retryAfter) } : {};
-      return new Response(createStream(body ?? formatList(version)), { status, headers });
+      return new Response(createStream(formatList(version)), { status, headers });
     } finally {
       fetch.until ??= this.#time.time;
       this.#time.move();

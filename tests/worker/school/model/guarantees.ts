@@ -1,7 +1,7 @@
-/** The guarantees of docs/caching.md, which hold in every history. */
+/** Guarantees of docs/caching.md that hold in every history; other tests have those that depend on no order of events. */
 import { minute, second } from "../../../harness/simulators/clock.ts";
 import type { ApiFetch } from "../../../harness/simulators/school-api-simulator.ts";
-import { freshFor, type History, type Purge, type Visit, type Write } from "./history.ts";
+import { freshFor, type History, type Purge, type Visit } from "./history.ts";
 
 type Guarantees<Item> = { [guarantee: string]: (item: Item, past: History) => boolean };
 
@@ -49,44 +49,6 @@ export const visitGuarantees: Guarantees<Visit> = {
         !(history.resetAt >= from && history.resetAt <= until + PUBLISH_MS),
     ),
 
-  "nobody is without content that KV has, if the object is unreachable": (visit, history) =>
-    visit.version !== undefined ||
-    !history.writes.some(
-      ({ at, known }) =>
-        known.includes(visit.read) &&
-        at + KV_DELAY_MS < visit.from &&
-        history.wasHealthy("kv", at - 20 * minute),
-    ),
-
-  "nothing is shown only if the school API or the object fails": (visit, history) =>
-    visit.version !== undefined || hasFailed(visit, history) || !isObjectReachable(visit, history),
-
-  "stale content is revalidated, unless something fails": (visit, history) =>
-    !visit.isStale ||
-    hasFailed(visit, history) ||
-    !isObjectReachable(visit, history) ||
-    !history.wasHealthy("speed", visit.from - LOCATION_MS) ||
-    history.purges.some(({ until }) => (until ?? visit.from) > visit.from - LOCATION_MS) ||
-    history.fetches.some(
-      ({ read, from, until }) =>
-        read === visit.read && (until === undefined || from >= visit.from - LOCATION_MS),
-    ),
-
-  "content of a failing list is marked as the last good copy": (visit, history) => {
-    const past = history.fetches.filter(isSameRead(visit));
-    const isFailing = past
-      .filter(({ from }) => from > visit.from - 2 * minute)
-      .every(({ version, until }) => version === undefined && until !== undefined);
-    const hasFailedLately = past.some(
-      ({ version, until = Infinity }) =>
-        version === undefined && until < visit.from - minute && until > visit.from - 2 * minute,
-    );
-    const isInTime =
-      isObjectReachable(visit, history) && history.wasHealthy("kv", visit.from - minute);
-    const isLastGood = visit.isStale && isFailing && hasFailedLately && isInTime;
-    return visit.version === undefined || !isLastGood || visit.isLastGood;
-  },
-
   "a visitor waits at most 5.5 seconds, 10 if KV or the object fails": (visit, history) => {
     const isHealthy = history.wasHealthy("speed", visit.from - 15 * second);
     return visit.until - visit.from <= (isHealthy ? 5.5 : 10) * second;
@@ -102,19 +64,6 @@ export const fetchGuarantees: Guarantees<ApiFetch> = {
     return others.length <= purges.length;
   },
 
-  "a failing list is not fetched during its growing back-off": (fetch, history) => {
-    if (isPurging(fetch, history)) return true;
-    const past = history.fetches.filter(isSameRead(fetch));
-    const wellAt = past.findLast(({ version }) => version !== undefined)?.from ?? 0;
-    const failures = past.filter(({ from, until = 0 }) => from > wellAt && until > history.resetAt);
-    const last = failures.at(-1);
-    if (!last?.until) return true;
-    const alone = failures.filter((failure) => !isPurging(failure, history));
-    const delay = 1.6 * second * 2 ** Math.min(Math.max(alone.length - 1, 0), 6);
-    const delays = [Math.min(delay, 96 * second), last.retryAfter];
-    return fetch.from - last.until >= Math.max(...(alone.at(-1) === last ? delays : []), 0);
-  },
-
   // Nobody but the cron fetches what is fresh, and only what is due within half a minute.
   "what the world has fresh is not fetched again": (fetch, history) => {
     const last = history.fetches.findLast(isSameRead(fetch));
@@ -125,27 +74,10 @@ export const fetchGuarantees: Guarantees<ApiFetch> = {
   },
 };
 
-/** For a write of KV's state. */
-export const writeGuarantees: Guarantees<Write> = {
-  "KV's state is written when content changed, or after half an hour": (write, history) => {
-    const last = history.writes.at(-1);
-    if (!last || write.at - last.at >= 30 * minute) return true;
-    const wasHealthy = (["kv", "object"] as const).every((service) =>
-      history.wasHealthy(service, last.at - 15 * second),
-    );
-    return !wasHealthy || last.contents !== write.contents;
-  },
-};
-
 /** How long after a fetch its content is published, if KV is slow. */
 const PUBLISH_MS = 10 * second;
 /** How long after a write of KV all locations see it. */
 const KV_DELAY_MS = 150 * second;
-/** How long a location's copy may not know that a list is due. */
-const LOCATION_MS = 7 * second;
-/** The longest back-off. */
-const MAX_BACKOFF_MS = 125 * second;
-
 function shows({ version }: Visit, atLeast: number): boolean {
   return version === undefined || version >= atLeast;
 }
@@ -161,18 +93,6 @@ function isSameIsolate({ isolate, read }: Visit) {
 /** For a minute after a failure nobody waits for the object. */
 function isObjectReachable(visit: Visit, history: History): boolean {
   return history.wasHealthy("object", visit.from - minute - second);
-}
-
-/** Whether a fetch failed, or is in flight, so lately that the back-off may last; other lists may take all connections. */
-function hasFailed(visit: Visit, history: History): boolean {
-  const past = history.fetches.filter(({ from }) => from <= visit.until);
-  const lately = past.filter(({ until }) => (until ?? visit.until) + MAX_BACKOFF_MS >= visit.from);
-  const last = past.filter(isSameRead(visit)).slice(-1);
-  const publishMs = history.wasHealthy("speed", visit.from) ? 0 : PUBLISH_MS;
-  return [...last, ...lately].some(
-    ({ version, from, until = Infinity }) =>
-      version === undefined || (until + publishMs > from && until + publishMs >= visit.until),
-  );
 }
 
 /** Whether a purge may be fetching since then; one without an answer still may. */

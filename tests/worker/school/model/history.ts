@@ -14,7 +14,6 @@ export type Visit = Origin & {
   until: number;
   version: number | undefined;
   isStale: boolean;
-  isLastGood: boolean;
   /** From the Age header, ms. */
   age: number;
 };
@@ -26,14 +25,10 @@ export type Purge = Origin & {
   outcome: "fetched" | "not fetched" | "refused" | undefined;
 };
 
-/** A write of KV's state. `contents`: what it names; `known`: the reads it knows. */
-export type Write = { at: number; contents: string; known: readonly Read[] };
-
 /** Everything that the guarantees are checked against. */
 export class History {
   readonly visits: Visit[] = [];
   readonly purges: Purge[] = [];
-  readonly writes: Write[] = [];
   readonly fetches: readonly ApiFetch[];
   resetAt = 0;
   readonly changes: { [read in Read]: number[] } = { news: [], events: [] };
