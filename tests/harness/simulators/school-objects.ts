@@ -6,7 +6,7 @@ import { createConnections } from "../../../worker/school/connections.ts";
 import type { HiddenPictures } from "../../../worker/school/hidden-pictures.ts";
 import type { School } from "../../../worker/school/school.ts";
 import { createSchoolAlbums } from "../../../worker/school/school-albums.ts";
-import { createSchoolLists } from "../../../worker/school/school-lists.ts";
+import { createSchoolLists, type ListServices } from "../../../worker/school/school-lists.ts";
 import type { PurgeRequest } from "../../../worker/school/school-state.ts";
 import type { Storage } from "../../../worker/school/stored-bytes.ts";
 
@@ -60,14 +60,9 @@ type SchoolServices = {
 };
 
 /** One instance of the object. */
-export function openSchool({ env, runtime, storage, callTable }: SchoolServices): Methods {
-  const platform = { storage, kv: env.SCHOOL_DATA, settings: readSettings(env), runtime };
-  const notices = { register: callTable("register") as never };
-  const hidden = simulateHidden(storage);
-  const connections = createConnections();
-  const services = { ...platform, build: "development", notices, hidden, connections };
-  const lists = createSchoolLists(services);
-  const albums = createSchoolAlbums(services);
+export function openSchool({ callTable, ...platform }: SchoolServices): Methods {
+  const { runtime } = platform;
+  const { lists, albums } = openParts({ ...platform, register: callTable("register") as never });
   return {
     state: () => lists.getState(),
     refreshDue: (options) => {
@@ -89,6 +84,24 @@ export function openSchool({ env, runtime, storage, callTable }: SchoolServices)
   };
 }
 
+type Parts = Omit<SchoolServices, "callTable"> & {
+  register: ListServices["notices"]["register"];
+  build?: string;
+};
+
+/** What the object fetches. */
+export function openParts({ env, runtime, storage, register, build = "development" }: Parts) {
+  const services: ListServices = {
+    ...{ storage, runtime, build },
+    kv: env.SCHOOL_DATA,
+    settings: readSettings(env),
+    notices: { register },
+    hidden: simulateHidden(storage),
+    connections: createConnections(),
+  };
+  return { lists: createSchoolLists(services), albums: createSchoolAlbums(services) };
+}
+
 const MAX_ROW_BYTES = 2_000_000;
 
 /** As the platform's, in memory: each value is a copy. */
@@ -106,7 +119,7 @@ export function createStorage(): Storage {
 }
 
 /** The table of hidden pictures, in the same memory. */
-export function simulateHidden(storage: Storage): HiddenPictures {
+function simulateHidden(storage: Storage): HiddenPictures {
   const prefix = "hidden/";
   return {
     hide: (name, at) => storage.put(prefix + name, storage.get(prefix + name) ?? at),

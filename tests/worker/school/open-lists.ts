@@ -1,17 +1,14 @@
 import { albumRead, type ListName } from "../../../app/school-api.ts";
 import { createScope } from "../../../worker/request-scope.ts";
+import type { Env } from "../../../worker/runtime/env.ts";
 import { productionRuntime, type Runtime } from "../../../worker/runtime/runtime.ts";
-import { readSettings } from "../../../worker/runtime/settings.ts";
 import { createSingleFlight } from "../../../worker/runtime/single-flight.ts";
 import { parseBundle } from "../../../worker/school/bundle.ts";
-import { createConnections } from "../../../worker/school/connections.ts";
-import { createSchoolAlbums } from "../../../worker/school/school-albums.ts";
-import { createSchoolLists } from "../../../worker/school/school-lists.ts";
 import type { RefreshOptions } from "../../../worker/school/school-state.ts";
 import { Clock } from "../../harness/simulators/clock.ts";
 import { KvSimulator } from "../../harness/simulators/kv-simulator.ts";
 import { readsByPath } from "../../harness/simulators/school-api-simulator.ts";
-import { createStorage, simulateHidden } from "../../harness/simulators/school-objects.ts";
+import { createStorage, openParts } from "../../harness/simulators/school-objects.ts";
 
 const source = { SCHOOL_API_ORIGIN: "https://school.invalid", SCHOOL_CODE: "any" };
 const noContext = { waitUntil: (_: Promise<unknown>) => {} };
@@ -39,7 +36,6 @@ export function openLists({
   build = "build",
   origin = source.SCHOOL_API_ORIGIN,
 } = {}) {
-  const settings = readSettings({ ...source, SCHOOL_API_ORIGIN: origin });
   const school = {
     requested: [] as string[],
     registered: 0,
@@ -62,20 +58,14 @@ export function openLists({
       return Promise.race([school.respond(name), aborted]).finally(() => void school.open--);
     }) as never,
   };
-  const notices = {
-    register: (list: { notices: readonly unknown[] }) => {
-      school.registered += 1;
-      const { noticeDate: date } = school;
-      const current = list.notices.map((_, at) => ({ slug: `notice-${at}`, date }));
-      return { current, withdrawn: [] };
-    },
+  const register = (list: { notices: readonly unknown[] }) => {
+    school.registered += 1;
+    const { noticeDate: date } = school;
+    const current = list.notices.map((_, at) => ({ slug: `notice-${at}`, date }));
+    return { current, withdrawn: [] };
   };
-  const hidden = simulateHidden(storage);
-  const connections = createConnections();
-  const platform = { storage, kv: kv.namespace, settings, runtime };
-  const services = { ...platform, build, notices, hidden, connections };
-  const lists = createSchoolLists(services);
-  const albums = createSchoolAlbums(services);
+  const env = { ...source, SCHOOL_API_ORIGIN: origin, SCHOOL_DATA: kv.namespace } as Env;
+  const { lists, albums } = openParts({ env, runtime, storage, register, build });
   return {
     ...{ clock, kv, storage, school, lists, albums },
     refresh: (options?: RefreshOptions) => clock.run(() => lists.refreshDue(options)),
