@@ -9,9 +9,9 @@ export function formatDisposition(type: "inline" | "attachment", name: string): 
   return `${type}; filename*=UTF-8''${encoded}`;
 }
 
-/** Undefined if it has none. */
+/** Undefined if it has none; of two, the encoded one (section 4.3). */
 export function parseFileName(disposition: string): string | undefined {
-  const [, encoded, plain] =
-    /filename\*=utf-8''([^;\s]+)|filename="?([^";]+)/i.exec(disposition) ?? [];
+  const [, encoded] = /filename\*=utf-8''([^;\s]+)/i.exec(disposition) ?? [];
+  const [, plain] = /filename="?([^";]+)/i.exec(disposition) ?? [];
   return encoded ? safeDecode(encoded) : plain;
 }

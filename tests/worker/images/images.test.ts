@@ -47,46 +47,21 @@ it("If-Range with an old validator gets the whole image, If-None-Match 304, HEAD
   }
 });
 
-it("a page is 502, whatever its type", async () => {
+it("an image is shown as what its bytes are, whatever its label, and a page is 502", async () => {
   expectLogged("image-failed");
   const { api, site } = await openPictures();
-  const types = [
-    ...["text/html", "text/html; charset=utf-8", "application/json", "text/javascript"],
-    ...["application/xhtml+xml", "application/octet-stream", ""],
-    // As the label of a page, or of what no camera makes, an image's is not believed.
-    ...["image/png", "image/svg+xml", "application/pdf", "image/bmp", "image/x-icon"],
-  ];
-  for (const [index, type] of types.entries()) {
-    await setImage(api, { type, content: "\n<!DOCTYPE html><title>Sign in</title>" });
-    const { status, headers } = await site.load(addresses[index] ?? "");
-    const shown = headers.get("Content-Type");
-    expect([type, status, shown]).toEqual([type, 502, expect.stringContaining("application/json")]);
-  }
-});
-
-const labelled = [
-  ["text/plain", "image/jpeg", "\xff\xd8\xff\xe0"],
-  ["image/bmp", "image/jpeg", "\xff\xd8\xff\xe1"],
-  ["image/jpg", "image/png", "\x89PNG\r\n\x1a\n"],
-  ["application/octet-stream", "image/webp", "RIFF1234WEBPVP8 "],
-  ["image/jpeg", "image/avif", "\0\0\0 ftypavif\0\0\0\0"],
-  ["image/png", "image/gif", "GIF89a"],
-  ["image/png", "application/pdf", "%PDF-1.7"],
-  ["image/jpeg", "image/bmp", "BM1234\0\0\0\u00006\0\0\0"],
-  ["image/png", "image/x-icon", "\0\0\u0001\0\u0001\0"],
-  ["image/svg+xml", "image/svg+xml", '<?xml version="1.0"?><svg/>'],
-  // Where the bytes say nothing.
-  ["image/webp; a=b", "image/webp", "unknown"],
-] as const;
-
-it("an image is shown as what its bytes are, whatever its label", async () => {
-  const { api, site } = await openPictures();
-  for (const [index, [type, contentType, content]] of labelled.entries()) {
-    await setImage(api, { type, content });
-    const { status, headers } = await site.load(addresses[index] ?? "");
-    expect([type, status, headers.get("Content-Type")]).toEqual([type, 200, contentType]);
+  for (const [index, [content, status, contentType]] of [
+    ["GIF89a", 200, "image/gif"],
+    ["%PDF-1.7", 200, "application/pdf"],
+    ["<svg/>", 200, "image/svg+xml"],
+    ["\n<!DOCTYPE html><title>Sign in</title>", 502, "application/json"],
+  ].entries()) {
+    await setImage(api, { type: "image/svg+xml", content: String(content) });
+    const { headers, ...response } = await site.load(addresses[index] ?? "");
+    const shown = [response.status, headers.get("Content-Type")];
+    expect(shown).toEqual([status, contentType]);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-    if (/svg|pdf/.test(contentType))
+    if (index > 0)
       expect(headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*sandbox/);
   }
 });
