@@ -1,10 +1,10 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import { stripMetadata } from "../../../worker/images/strip-metadata.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
 import { day, minute, second } from "../../harness/simulators/clock.ts";
 import { expectLogged, loggedLines } from "../../harness/vitest/expected-log.ts";
-import type { Isolate } from "../../harness/worker/isolate.ts";
+import { type Isolate, openEdge } from "../../harness/worker/isolate.ts";
 import { openLocations } from "../../harness/worker/open-site.ts";
 import { school } from "../../harness/worker/sample-schools.ts";
 import {
@@ -126,12 +126,27 @@ it("a truncated original is served as it is, and other pictures are still resize
   expect(await isOriginal(site, await getAddress(api, "lying.jpg"))).toBe(false);
 });
 
-it("when all transformations are used up, each of thirty new photographs waits its turn to be stripped", async () => {
+it("when all transformations are used up, new photographs are stripped four at a time", async () => {
   expectLogged("the transformations are used up");
   const { binding } = createCountingImages({ failing: Infinity, code: 9423 });
-  const { api, site } = await openPictures({ env: { IMAGES: binding } });
+  const edge = await openEdge();
+  const { api, site } = await openPictures({ env: { IMAGES: binding }, edge });
   const photograph = await fetch(api.origin + (await getAddress(api, "lying.jpg")));
   await setImage(api, { type: "image/jpeg", content: await photograph.bytes() });
+  let [reading, most] = [0, 0];
+  const match = edge.match.bind(edge);
+  vi.spyOn(edge, "match").mockImplementation(async (request) => {
+    const stored = await match(request);
+    if (!stored?.headers.has("X-Source")) return stored;
+    const read = async function* () {
+      most = Math.max(most, ++reading);
+      await new Promise((resolve) => setTimeout(resolve));
+      yield* stored.body as never;
+      reading -= 1;
+    };
+    return new Response(ReadableStream.from(read()), stored as never) as never;
+  });
   const visits = [...addresses, address].map((one) => site.load(`${one}?w=384`, webp));
   for (const { status } of await Promise.all(visits)) expect(status).toBe(200);
+  expect(most).toBe(4);
 });
