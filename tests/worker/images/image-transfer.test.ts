@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Clock, day, second } from "../../harness/simulators/clock.ts";
+import { Clock, second } from "../../harness/simulators/clock.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
 import {
   countBytes,
@@ -74,14 +74,6 @@ it("who has waited 30 seconds for another visitor's slow document gets it as it 
   expect(await countBytes(other)).toBe(large);
   await slow.writer.abort();
   await site.settled();
-});
-
-it("a revalidation that is cut short leaves the last good picture", async () => {
-  const { api, site } = await openImage();
-  await site.load(address);
-  await api.setFault("image", { kind: "cut" });
-  site.clock.advance(2 * day);
-  for (let time = 1; time <= 2; time++) expect((await site.load(address)).bytes).toEqual(bytes);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { buildName } from "../../../worker/runtime/build-name.ts";
-import { hour, minute, second } from "../../harness/simulators/clock.ts";
+import { hour, second } from "../../harness/simulators/clock.ts";
 import { openEdge } from "../../harness/worker/isolate.ts";
 import { openSite } from "../../harness/worker/open-site.ts";
 import { fetchText, startSiteWithNews } from "../../harness/worker/purge-requests.ts";
@@ -140,13 +140,4 @@ it("a page is stored under its build, so that no build serves another's pages", 
   await site.visit("/News");
   const key = `|${buildName}|/News`;
   expect(list().filter((address) => address.endsWith(key))).toHaveLength(1);
-});
-
-it("a new year begins at midnight", async () => {
-  const { site } = await startSiteWithNews("Of 2026");
-  site.clock.time = Date.parse("2026-12-31T23:59:30+05:30");
-  await site.cron();
-  expect(await site.visit("/News")).not.toContain("yet. Showing");
-  site.clock.advance(minute);
-  expect(await site.visit("/News")).toContain("yet. Showing");
 });

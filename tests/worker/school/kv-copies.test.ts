@@ -74,15 +74,3 @@ it("while KV refuses a bundle, its state names the last one, which KV has", asyn
   const written = kv.writes.filter(({ key }) => key.endsWith("|state"));
   expect(written.map(({ value }) => JSON.parse(value).bundle.name)).toEqual([bundle.name]);
 });
-
-it("a KV that never answers delays a list by two seconds, and is left alone for ten", async () => {
-  const { clock, kv, refresh, lists } = openLists();
-  kv.hanging = true;
-  const from = clock.now();
-  await clock.passUntil(refresh({ names }), () => kv.calls > 0);
-  expectLogged("kv-failing");
-  expect([clock.now() - from, lists.getState().lists.news.items]).toEqual([2 * second, 1]);
-  const { calls } = kv;
-  await refresh({ names: ["events"] });
-  expect(kv.calls).toBe(calls);
-});

@@ -1,39 +1,8 @@
 /** What the whole world costs, and how fresh it is. */
 import { expect, it } from "vitest";
-import { type ListName, listNames, listReads } from "../../../app/school-api.ts";
-import { hour, minute, second } from "../../harness/simulators/clock.ts";
+import { minute, second } from "../../harness/simulators/clock.ts";
 import { Cloudflare } from "../../harness/worker/cloudflare.ts";
 import type { Isolate } from "../../harness/worker/isolate.ts";
-
-const freshMinutes = (name: ListName) => listReads[name].freshForSeconds / 60;
-
-/** Seconds by which each run of a cron is late. */
-const jitter = [0, 20, 3, 17, 8, 20, 0, 12];
-
-it.each([
-  { where: "in one isolate", isNew: false },
-  { where: "where no isolate, location or object is ever the same", isNew: true },
-])("with a cron up to 20 s late no list waits a minute too long: $where", async ({ isNew }) => {
-  const { time, api, school, startAt } = new Cloudflare();
-  const start = time.time;
-  let site = await startAt("Mumbai");
-  for (let run = 0; run <= 60; run++) {
-    const late = jitter[run % jitter.length] ?? 0;
-    time.advance(start + run * minute + late * second - time.time);
-    if (isNew) {
-      school.reset();
-      site = await startAt(`location ${run}`);
-    }
-    await site.cronOnce();
-  }
-  for (const name of listNames) {
-    const times = [...api.fetchesOf(name).map(({ from }) => from), start + hour];
-    const gaps = times.slice(1).map((from, index) => (from - (times[index] ?? 0)) / minute);
-    expect(Math.max(...gaps), name).toBeLessThanOrEqual(freshMinutes(name) + 1);
-    const due = Math.ceil(60 / freshMinutes(name)) + 1;
-    expect(api.fetchesOf(name).length, name).toBeLessThanOrEqual(due);
-  }
-});
 
 it.each(["/", "/News"])("%s costs at most 6, 2, 1 and 0 calls of the platform", async (path) => {
   const cloudflare = new Cloudflare();
