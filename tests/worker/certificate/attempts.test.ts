@@ -156,7 +156,7 @@ it.each([
     sent: [240, 240, 240, 80, 0, 0],
   },
 ])("$what: from minute to minute $sent, and more an hour after the first", (limited) =>
-  withAttempts(async ({ ask, showPicture, restart }, clock) => {
+  withAttempts(async ({ ask, showPicture, restart, getTallies }, clock) => {
     const { isPicture, isNetwork, sent } = limited;
     if (isPicture) expectLogged("pictures-limited");
     let addresses = 0;
@@ -168,6 +168,7 @@ it.each([
     const counts = sent.map(() => 0);
     for (const index of counts.keys()) {
       restart();
+      getTallies().forgetOld(clock.now());
       while ((await attempt()) === 0) counts[index] = (counts[index] ?? 0) + 1;
       clock.advance(minute);
     }

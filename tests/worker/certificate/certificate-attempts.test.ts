@@ -1,10 +1,12 @@
 /** A pupil's certificate must not be found by trying: wrong answers are limited, right ones are not. */
 import { expect, it } from "vitest";
+import { readSettings, siteKey } from "../../../worker/runtime/settings.ts";
 import { Clock, second } from "../../harness/simulators/clock.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/worker/isolate.ts";
 import { unreachableObject } from "../../harness/worker/purge-requests.ts";
 import { unreachableSchool } from "../../harness/worker/sample-schools.ts";
+import { inSchool } from "../school/open-object.ts";
 
 const noLimit = { limit: async () => ({ success: true }) };
 
@@ -34,6 +36,7 @@ const wrong: Record<string, () => Response> = {
   empty: () => new Response(""),
 };
 const answers = { ...wrong, ...unrelated };
+const given = () => Response.json({ data: "certificate1" });
 
 /** Isolates in several locations. */
 async function openSchool(env: object = {}) {
@@ -43,12 +46,15 @@ async function openSchool(env: object = {}) {
   const fetch = (async (_: string, init: RequestInit) => {
     tries += 1;
     const { admission } = await new Response(init.body).json<{ admission: string }>();
-    return answers[admission]?.();
+    return admission === "given" ? given() : answers[admission]?.();
   }) as never;
-  const bindings = { CERTIFICATE_REQUESTS: noLimit, PURGE_TOKEN: "sample-purge-secret", ...env };
+  const bindings = { CERTIFICATE_REQUESTS: noLimit, ...env };
   const start = async () =>
     startIsolate(school, { clock, edge: await openEdge(), env: bindings, runtime: { fetch } });
-  return { clock, start, tries: () => tries };
+  const settings = readSettings({ SCHOOL_API_ORIGIN: school.origin, SCHOOL_CODE: school.school });
+  const name = `production|${siteKey(settings)}`;
+  const count = () => inSchool((object) => object.tables(clock.now()).certificates, name);
+  return { clock, start, tries: () => tries, count };
 }
 
 async function ask(site: Isolate, address: string, admission = "not found") {
@@ -80,6 +86,15 @@ it.each(Object.keys(answers))(
     expect(tries()).toBe(isWrong ? 10 : 25);
   },
 );
+
+it("each answer is counted by its outcome", async () => {
+  const { start, count } = await openSchool();
+  const site = await start();
+  for (const kind of ["given", ...Object.keys(answers)]) await ask(site, "192.0.2.10", kind);
+  await site.settled();
+  const counts = (await count()).map(({ outcome, today }) => [outcome, today]);
+  expect(Object.fromEntries(counts)).toEqual({ given: 1, "not given": 8, failed: 8 });
+});
 
 it("while the School object fails the addresses of a network share one limit", async () => {
   expectLogged("school-object-failing");

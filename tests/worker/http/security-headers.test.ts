@@ -4,6 +4,7 @@ import {
   formatHsts,
   getSecurityHeaders,
 } from "../../../app/security-policy.ts";
+import { setSecurityHeaders } from "../../../worker/http/security-headers.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
 import { startIsolate } from "../../harness/worker/isolate.ts";
 import { openSite } from "../../harness/worker/open-site.ts";
@@ -21,6 +22,13 @@ it.each(["/News", "/Registration", "/News/feed.atom"])(
     await expectHeaders(await site.get(path, { headers }), path, 304);
   },
 );
+
+it("a header that a response has already stays", () => {
+  const own = { "cross-origin-resource-policy": "cross-origin", "referrer-policy": "origin" };
+  const headers = new Headers(own);
+  setSecurityHeaders(headers, "https://www.school.example/News", { isStaging: false });
+  expect(Object.fromEntries(headers)).toMatchObject({ ...own, "x-frame-options": "DENY" });
+});
 
 it("the 500 of a wrong setting has every security header, and names the setting", async () => {
   expectLogged("request-failed");

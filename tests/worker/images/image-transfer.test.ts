@@ -79,25 +79,29 @@ it("who has waited 30 seconds for another visitor's slow document gets it as it 
 it.each([
   { end: "close", headers: { "Content-Length": String(large) }, first: 200 },
   { end: "error", headers: {}, first: 502 },
-] as const)("a picture with $headers and an early $end is not stored", async (broken) => {
-  const { end, headers, first } = broken;
-  expectLogged("image-failed");
-  const fetch = publishing(async () => {
-    const body = new ReadableStream({
-      start(controller) {
-        controller.enqueue(firstBytes);
-        controller[end]();
-      },
+  { end: "close", headers: {}, sent: 206, first: 502 },
+] as const)(
+  "a picture with $headers, status $sent and an early $end is not stored",
+  async (given) => {
+    const { end, headers, first, sent: status = 200 } = { sent: undefined, ...given };
+    expectLogged("image-failed");
+    const fetch = publishing(async () => {
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(firstBytes);
+          controller[end]();
+        },
+      });
+      return new Response(body, { status, headers: { ...png, ...headers } });
     });
-    return new Response(body, { headers: { ...png, ...headers } });
-  });
-  const site = await startWith(fetch);
-  const response = await site.get(address);
-  expect(response.status).toBe(first);
-  await countBytes(response);
-  await site.settled();
-  expect((await site.get(address)).status).toBe(502);
-});
+    const site = await startWith(fetch);
+    const response = await site.get(address);
+    expect(response.status).toBe(first);
+    await countBytes(response);
+    await site.settled();
+    expect((await site.get(address)).status).toBe(502);
+  },
+);
 
 it.each([
   { what: "trickles", first: 10, each: 10, count: 40, status: 504 },
