@@ -14,16 +14,12 @@ export async function makeCameraPictures(): Promise<Record<string, string>> {
   const width = 480;
   const create = { width, height: 320, channels: 3, background: "#a0522d" } as const;
   const taken = () => sharp({ create }).withExif(exif).withXmp(xmp);
-  const jpeg = await taken().jpeg().toBuffer();
-  const gif = await sharp({ create }).gif().toBuffer();
   const other = await sharp({ create: { ...create, background: "#2e8b57" } })
     .png()
     .toBuffer();
   const moving = sharp([await taken().png().toBuffer(), other], { join: { animated: true } });
   const pictures = {
-    jpeg,
-    // Phones append a second picture.
-    "two jpeg": Buffer.concat([jpeg, jpeg]),
+    jpeg: await taken().jpeg().toBuffer(),
     "progressive jpeg": await taken().jpeg({ progressive: true }).toBuffer(),
     png: await taken().png().toBuffer(),
     webp: await taken().webp().toBuffer(),
@@ -33,29 +29,8 @@ export async function makeCameraPictures(): Promise<Record<string, string>> {
       .webp({ loop: 0, delay: [100, 100] })
       .toBuffer(),
     avif: await taken().avif({ effort: 0 }).toBuffer(),
-    gif: withGifMetadata(gif),
   };
   return Object.fromEntries(
     Object.entries(pictures).map(([kind, bytes]) => [kind, bytes.toString("base64")]),
   );
-}
-
-/** A comment, and XMP as an application extension, after the global colour table. */
-function withGifMetadata(gif: Buffer): Buffer {
-  const flags = gif[10] ?? 0;
-  const at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  const block = (words: string) => Buffer.concat([Buffer.from([words.length]), Buffer.from(words)]);
-  const comment = [Buffer.from([0x21, 0xfe]), block(cameraName), Buffer.from([0])];
-  const application = [
-    Buffer.from([0x21, 0xff]),
-    block("XMP DataXMP"),
-    block(`Exif ${cameraName}`),
-  ];
-  return Buffer.concat([
-    gif.subarray(0, at),
-    ...comment,
-    ...application,
-    Buffer.from([0]),
-    gif.subarray(at),
-  ]);
 }

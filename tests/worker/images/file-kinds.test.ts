@@ -106,23 +106,3 @@ it("a PDF in a picture's place shows the section's picture, and is a link on its
     expect(text).not.toContain("/api/image/abcdef?w=384");
   }
 });
-
-it.each([
-  { status: 404, fault: 404, says: "This file does not exist" },
-  { status: 502, fault: 500, says: "temporarily unavailable" },
-])("a person gets a page for a file that answers $status", async ({ status, fault, says }) => {
-  const { api, site, address } = await openSiteWithFile("abcdef", "%PDF-1.7", "application/pdf");
-  await api.setFault("image", { kind: "status", status: fault });
-  const page = await site.load(address, { headers: { "Sec-Fetch-Mode": "navigate" } });
-  expect([page.status, page.text]).toEqual([status, expect.stringContaining(says)]);
-  expect(page.headers.get("Content-Type")).toContain("text/html");
-  expect(page.headers.get("Cache-Control")).toContain("no-store");
-  expect(page.headers.get("Content-Security-Policy")).toContain("style-src 'self'");
-  const picture = await site.get(address, { headers: { "Sec-Fetch-Mode": "no-cors" } });
-  expect(await picture.json()).toHaveProperty("error");
-  const wrong = await site.load("/api/image?url=//x", { headers: { Accept: "text/html" } });
-  expect([wrong.status, wrong.text]).toEqual([
-    400,
-    expect.stringContaining("This file does not exist"),
-  ]);
-});

@@ -102,6 +102,8 @@ const latin1 = (letters: string) => Uint8Array.from(letters, (letter) => letter.
 /** Chunks of a WebP have an even number of bytes. */
 const webpHead = (length: number, flags: string) =>
   `RIFF${String.fromCharCode(length)}\0\0\0WEBPVP8X\x0a\0\0\0${flags}${"\0".repeat(9)}`;
+const jpegHead = "\xff\xd8\xff\xe0\0\x06JFIF";
+const jpegScan = "\xff\xda\0\x03\x01a\xff\xd0b\xff\0c\xff\xd9";
 const gifHead = `GIF89a${"\0".repeat(7)}`;
 const gifLoops = "\x21\xff\x0bANIMEXTS1.0\x03\x01\0\0\0";
 const gifFrame = `\x21\xf9\x04\0\0\0\0\0\x2c${"\0".repeat(9)}\x02\x01D\0`;
@@ -114,13 +116,13 @@ it.each([
   },
   {
     what: "a GIF that moves",
-    file: `${gifHead}${gifLoops}\x21\xfe\x02ab\0${gifFrame}\x3bEXIF`,
+    file: `${gifHead}${gifLoops}\x21\xfe\x02ab\0\x21\xff\x0bXMP DataXMP\x01a\0${gifFrame}\x3bEXIF`,
     stripped: `${gifHead}${gifLoops}${gifFrame}\x3b`,
   },
   {
-    what: "a JPEG with restart markers",
-    file: "\xff\xd8\xff\xe1\0\x04ab\xff\xda\0\x03\x01a\xff\xd0\xff\xe1\xff\xd9EXIF",
-    stripped: "\xff\xd8\xff\xda\0\x03\x01a\xff\xd0",
+    what: "a JPEG with restart markers, and a second picture",
+    file: `${jpegHead}\xff\xe1\0\x04ab${jpegScan}\xff\xd8\xff\xe1\0\x04ab`,
+    stripped: `${jpegHead}${jpegScan}`,
   },
 ])("of $what only metadata go", ({ file, stripped }) => {
   expect(stripMetadata(latin1(file))).toEqual(latin1(stripped));

@@ -1,7 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { buildName } from "../../../worker/runtime/build-name.ts";
 import { hour, second } from "../../harness/simulators/clock.ts";
-import { openEdge } from "../../harness/worker/isolate.ts";
+import { Cloudflare } from "../../harness/worker/cloudflare.ts";
+import { type Isolate, openEdge } from "../../harness/worker/isolate.ts";
 import { openSite } from "../../harness/worker/open-site.ts";
 import { fetchText, startSiteWithNews } from "../../harness/worker/purge-requests.ts";
 
@@ -89,7 +90,8 @@ it("a page is as old as the oldest of its data", async () => {
   const { site } = await openSite();
   await fetchText(site, news);
   site.clock.advance(30 * second);
-  expect((await site.get("/")).headers.get("Age")).toBe("30");
+  for (const visit of ["rendered", "from memory"])
+    expect((await site.load("/")).headers.get("Age"), visit).toBe("30");
 });
 
 it("a cold isolate serves the page from the edge cache without rendering", async () => {
@@ -140,4 +142,25 @@ it("a page is stored under its build, so that no build serves another's pages", 
   await site.visit("/News");
   const key = `|${buildName}|/News`;
   expect(list().filter((address) => address.endsWith(key))).toHaveLength(1);
+});
+
+it.each(["/", "/News"])("%s costs at most 6, 2, 1 and 0 calls of the platform", async (path) => {
+  const cloudflare = new Cloudflare();
+  const { time, startAt } = cloudflare;
+  await (await startAt("Delhi")).cronOnce();
+  time.advance(5 * second);
+  const count = async (site: Isolate) => {
+    const before = cloudflare.platformCalls;
+    expect(await site.visit(path)).toContain("Version 0");
+    return cloudflare.platformCalls - before;
+  };
+  const cold = await startAt("Mumbai");
+  const counts = [await count(cold)];
+  const warm = await startAt("Mumbai");
+  counts.push(await count(warm));
+  time.advance(1.1 * second);
+  counts.push(await count(warm), await count(warm));
+  // In a cold location, in a cold isolate, once a second, else.
+  for (const [index, limit] of [6, 2, 1, 0].entries())
+    expect(counts[index], String(counts)).toBeLessThanOrEqual(limit);
 });

@@ -1,7 +1,8 @@
 import { expect, it, vi } from "vitest";
 import * as calendarDates from "../../../app/parse/calendar-date.ts";
-import { hour, second } from "../../harness/simulators/clock.ts";
+import { hour, minute, second } from "../../harness/simulators/clock.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
+import { Cloudflare } from "../../harness/worker/cloudflare.ts";
 import { openEdge } from "../../harness/worker/isolate.ts";
 import { openSite } from "../../harness/worker/open-site.ts";
 import { fetchText, startSiteWithNews } from "../../harness/worker/purge-requests.ts";
@@ -66,3 +67,45 @@ async function openWarmSite() {
   await site.visit("/News");
   return { edge, site };
 }
+
+it("while a location knows of a bundle that is nowhere, a new isolate shows the location's last pages", async () => {
+  const { time, api, kv, school, startAt } = new Cloudflare();
+  const first = await startAt("Mumbai");
+  await first.cronOnce();
+  const paths = ["/", "/News?year=All"];
+  for (const path of paths) expect(await first.visit(path)).toContain("Version 0");
+  time.advance(2 * minute);
+  api.change("news");
+  await (await startAt("Delhi")).cronOnce();
+  const { name } = school.stored?.bundle ?? {};
+  kv.writes.splice(0, kv.writes.length, ...kv.writes.filter(({ key }) => !key.endsWith(`${name}`)));
+  await (await startAt("Mumbai")).visit("/Faculty");
+  time.advance(2 * second);
+  school.state = "down";
+  for (const round of ["found", "kept"]) {
+    const cold = await startAt("Mumbai");
+    for (const path of paths)
+      expect((await cold.visit(path)).includes("Version 0"), `${path} ${round}`).toBe(true);
+  }
+});
+
+it.each([
+  { status: 404, fault: 404, says: "This file does not exist" },
+  { status: 502, fault: 500, says: "temporarily unavailable" },
+])("a person gets a page for a file that answers $status", async ({ status, fault, says }) => {
+  const { api, site } = await openSite();
+  await api.setFault("image", { kind: "status", status: fault });
+  const load = (path: string, headers: HeadersInit) => site.load(`/api/image${path}`, { headers });
+  const page = await load("/abcdef", { "Sec-Fetch-Mode": "navigate" });
+  expect([page.status, page.text]).toEqual([status, expect.stringContaining(says)]);
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    "cache-control": "no-store",
+    "content-type": expect.stringContaining("text/html"),
+    "content-security-policy": expect.stringContaining("style-src 'self'"),
+  });
+  const picture = await load("/abcdef", { "Sec-Fetch-Mode": "no-cors" });
+  expect(JSON.parse(picture.text)).toHaveProperty("error");
+  const wrong = await load("?url=//x", { Accept: "text/html" });
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toContain("This file does not exist");
+});

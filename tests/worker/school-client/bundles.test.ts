@@ -10,7 +10,7 @@ import { item, openLists, openScope } from "../school/open-lists.ts";
 
 /** An isolate of a school whose object has fetched two lists. */
 async function openIsolate(build = "development") {
-  const { clock, kv, school, lists, refresh, purge } = openLists({ build });
+  const { clock, kv, school, lists, purge } = openLists({ build });
   await purge(["news", "events"]);
   const bundle = vi.fn(async () => lists.bundle());
   const runtime = { ...productionRuntime, now: clock.now };
@@ -23,7 +23,7 @@ async function openIsolate(build = "development") {
     const known = { state, trustedUntil: 0, isReachable: true, isFromLocation: true };
     return createSchoolClient(scope, memory, async () => ({ ...known, generation: "1" }));
   };
-  return { clock, kv, school, lists, refresh, purge, bundle, bundles, get, load, openClient };
+  return { clock, kv, school, lists, purge, bundle, bundles, get, load, openClient };
 }
 
 it("the bundle comes in one read of KV, for all who want it at once, and what did not change is parsed once", async () => {
@@ -109,22 +109,6 @@ it("a page depends on the facts about files that it shows, also while later ones
   expect(await client.reads.results()).toMatchObject([{ name: "files", etag: shown.bundle.files }]);
 });
 
-it("a file that is hidden has no size", async () => {
-  const { clock, lists, school, refresh, purge, openClient } = await openIsolate();
-  const headers = { "Content-Type": "application/pdf" };
-  school.respond = (name) =>
-    name.includes("/api/image")
-      ? new Response("%PDF-1.7", { headers })
-      : Response.json([{ ...item("Form"), attachments: ["form"] }]);
-  await purge(["news"]);
-  await refresh({ names: [], aheadMs: 1 });
-  const items = [{ attachments: ["/form"], images: [] }] as never;
-  const getSizes = () => clock.run(() => openClient(lists.getState()).files(items));
-  expect(await getSizes()).toMatchObject({ "/form": { contentType: "application/pdf" } });
-  await purge([], { images: ["/form"], visibility: "hidden" });
-  expect(await getSizes()).toEqual({});
-});
-
 it("of a state that is older than the bundle at hand, nothing is looked for", async () => {
   const { lists, school, purge, bundle, get, load } = await openIsolate();
   const old = lists.getState();
@@ -151,24 +135,4 @@ it("items that another build has read are validated here", async () => {
   const { bundles, load } = await openIsolate("another");
   await load();
   expect(bundles.getItems("news")).toMatchObject([{ title: "Old", id: "a1" }]);
-});
-
-it("a KV that never answers is waited for two seconds, and left alone for ten", async () => {
-  const { clock, kv, bundle, get, load, purge, school } = await openIsolate();
-  kv.hanging = true;
-  const from = clock.now();
-  await clock.passUntil(load(), () => get.mock.calls.length > 0);
-  expectLogged("kv-failing");
-  expect([clock.now() - from, bundle.mock.calls.length]).toEqual([2 * second, 1]);
-  kv.hanging = false;
-  for (const [later, reads] of [
-    [9 * second, 1],
-    [second, 2],
-  ] as const) {
-    clock.advance(later);
-    school.respond = () => Response.json([item(`New ${reads}`)]);
-    await purge(["news"]);
-    await load();
-    expect(get).toHaveBeenCalledTimes(reads);
-  }
 });
