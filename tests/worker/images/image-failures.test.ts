@@ -37,7 +37,11 @@ it.each([
   site.clock.advance(3 * second);
   expect((await site.load(address)).bytes).toEqual(bytes);
   await api.setFault("*", fault);
-  site.clock.advance(2 * day);
+  await api.resetRequests();
+  site.clock.advance(day - 1);
+  await site.load(address);
+  expect(await imageRequests(api)).toBe(0);
+  site.clock.advance(1);
   for (let visits = 0; visits < 2; visits++)
     expect((await site.load(address)).bytes).toEqual(bytes);
   await api.clearFaults();
@@ -90,7 +94,11 @@ it("a picture passes through unstored until a list that names it is known, whate
 async function isOriginal(site: Isolate, address: string): Promise<boolean> {
   const sized = await site.load(`${address}?w=384`, webp);
   const original = stripMetadata((await site.load(address)).bytes);
-  return String(sized.bytes) === String(original);
+  const isSame = String(sized.bytes) === String(original);
+  // A resized picture may be shown for a day.
+  const age = isSame ? "max-age=300" : "max-age=86400";
+  expect(sized.headers.get("Cache-Control")).toBe(`public, ${age}`);
+  return isSame;
 }
 
 it.each([
@@ -107,8 +115,13 @@ it.each([
     expect(await isOriginal(isolate, address)).toBe(true);
   expect(calls.length).toBe(1);
   expect(await isOriginal(sibling, await getAddress(api, "narrow.jpg"))).toBe(!triesOther);
-  site.clock.advance(11 * minute);
-  expect(await isOriginal(site, address)).toBe(false);
+  for (const [later, isLeftAlone] of [
+    [10 * minute - second, true],
+    [second, false],
+  ] as const) {
+    site.clock.advance(later);
+    expect(await isOriginal(site, address)).toBe(isLeftAlone);
+  }
 });
 
 it("without an Images binding every original is served without metadata, and one line is logged", async () => {

@@ -80,6 +80,7 @@ it.each([
   { end: "close", headers: { "Content-Length": String(large) }, first: 200 },
   { end: "error", headers: {}, first: 502 },
   { end: "close", headers: {}, sent: 206, first: 502 },
+  { end: "close", headers: { "Content-Length": String(100 * megabyte + 1) }, first: 502 },
 ] as const)(
   "a picture with $headers, status $sent and an early $end is not stored",
   async (given) => {

@@ -76,14 +76,21 @@ it.each(["//other.example/x.jpg", "photos/%2e%2e/secret", "photos/x.jpg?to=1", "
   },
 );
 
-it("a missing image counts as missing for 30 seconds", async () => {
+it.each([
+  { what: "an unpublished image", picture: "/api/image/none" },
+  { what: "a published one", picture: address },
+])("$what that is missing is fetched again after 30 seconds", async ({ picture }) => {
   const { api, site } = await openPictures();
-  for (let round = 0; round < 5; round++)
-    expect((await site.get("/api/image/none")).status).toBe(404);
-  expect(await imageRequests(api)).toBe(1);
-  site.clock.advance(31 * second);
-  await site.get("/api/image/none");
-  expect(await imageRequests(api)).toBe(2);
+  await api.setFault("image", { kind: "status", status: 404 });
+  for (const [later, requests] of [
+    [0, 1],
+    [30 * second - 1, 1],
+    [2, 2],
+  ] as const) {
+    site.clock.advance(later);
+    expect((await site.load(picture)).status).toBe(404);
+    expect(await imageRequests(api)).toBe(requests);
+  }
 });
 
 it("images are streamed if the edge cache stores nothing", async () => {

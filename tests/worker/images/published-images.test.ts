@@ -53,6 +53,8 @@ it.each([
   const photograph = await fetch(api.origin + (await getAddress(api, "lying.jpg")));
   await setImage(api, { type: "image/jpeg", content: await photograph.bytes() });
   if (list) await api.setResponse(list, { body: [item] });
+  // A list of pupils may name it too.
+  if (isShared) await api.setResponse("toppers", { body: [{ name: "B", attachments: [id] }] });
   await site.cron();
   const picture = list === "birthdays" ? `?url=${id}&w=share` : `/${id}?w=share`;
   const { status, headers } = await site.load(`/api/image${picture}`);

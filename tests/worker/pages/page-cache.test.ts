@@ -121,6 +121,9 @@ it.each([
   { path: "/Events/no-event-is-called-so", isStored: false },
   { path: "/Events/2026-01-26-flag-hoisting-and-march-past", isStored: true },
   { path: "/Toppers?session=All", isStored: true },
+  { path: "/News/feed.atom", isStored: true },
+  { path: "/Events/calendar.ics", isStored: true },
+  { path: "/sitemap.xml", isStored: true },
 ])("$path is stored: $isStored", async ({ path, equivalentPath = path, isStored }) => {
   const { site } = await openSite();
   await site.load(path);

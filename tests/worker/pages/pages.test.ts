@@ -44,6 +44,8 @@ it.each([
   ["/Events/caf%C3%A9", "/Events/caf%C3%A9"],
   ["/Events/calendar.ics?x=1", "/Events/calendar.ics"],
   ["/Events/%ff%fe", undefined],
+  [`/Events/${"a".repeat(792)}`, `/Events/${"a".repeat(792)}`],
+  [`/Events/${"a".repeat(793)}`, undefined],
   ["/Search", undefined],
 ])("the key of %s is %s", (address, key) => {
   expect(pageKey(`https://www.school.example${address}`)).toBe(key);
