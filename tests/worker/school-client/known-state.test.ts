@@ -161,12 +161,19 @@ it("an answer from before a purge never replaces the purge, in no isolate", asyn
   for (const site of [one, two, start()]) expect(await site.version()).toBe(5);
 });
 
-it("a purge is stored in the location at once, and again when its wait is over", async () => {
-  const { clock, edge, start, looks } = await openLocation();
+it("a purge is stored in the location at once, and again when its wait is over; nobody joins a lookup from before it", async () => {
+  const { clock, edge, start, looks, match } = await openLocation();
   const [one, two] = [start(), start()];
   for (const site of [one, two]) await site.version();
   const [, key] = [await two.settled(), looks.mock.calls[0]?.[0] as string];
   const old = await (await edge.match(key))?.text();
+  clock.advance(second);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  looks.mockImplementationOnce(async (request) => {
+    await held;
+    return match(request);
+  });
+  const early = one.version();
   const from = clock.now();
   const seen: number[] = [];
   const put = vi.spyOn(edge, "put");
@@ -174,12 +181,14 @@ it("a purge is stored in the location at once, and again when its wait is over",
     put.mockRestore();
     await edge.put(request, response);
     clock.advance(second);
-    seen.push(await two.version());
+    seen.push(await two.version(), await one.version());
     // Another isolate writes what it read before.
     await edge.put(key, new Response(old, { headers: { "Cache-Control": "max-age=9999" } }));
   });
   await one.purge(5);
-  expect([seen, clock.now() - from]).toEqual([[5], 2.5 * second]);
+  expect([seen, clock.now() - from]).toEqual([[5, 5], 2.5 * second]);
+  release();
+  expect(await early).toBe(5);
   expect(await start().version()).toBe(5);
 });
 

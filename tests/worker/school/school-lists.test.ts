@@ -113,16 +113,19 @@ it("purges that come faster than a list are all answered, and what they fetch is
   expect([new Set(changed), fetches]).toEqual([new Set([true]), 4]);
 });
 
-it("a purge that fails is not forgotten for what was fetched before it and is published later", async () => {
+it("a purge that fails is not forgotten for what was fetched before it, nor is that published later", async () => {
   expectLogged("read-failed");
   const { clock, kv, school, refresh, purge, lists } = openLists();
   kv.delay = second;
   const refreshing = refresh({ names: ["toppers"] });
   await until(() => kv.calls > 0);
+  const waiting = refresh({ names: ["news"] });
+  await until(() => school.requested.includes("news") && school.open === 0);
   school.respond = () => new Response("", { status: 500 });
-  const { reports } = await clock.passUntil(purge(["toppers"]), () => school.open === 0);
-  await clock.passUntil(refreshing);
-  expect(reports[0]?.fault?.status).toBe(500);
+  const { reports } = await clock.passUntil(purge(["toppers", "news"]), () => school.open === 0);
+  await clock.passUntil(Promise.all([refreshing, waiting]));
+  expect(reports.map(({ fault }) => fault?.status)).toEqual([500, 500]);
+  expect(lists.getState().lists.news.etag).toBe("");
   expect(lists.getState().lists.toppers).toMatchObject({ items: 1, failing: { count: 1 } });
 });
 
