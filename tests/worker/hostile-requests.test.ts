@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, inject, it } from "vitest";
 import { imageById, imageByPath, imageName } from "../../app/parse/image-reference.ts";
 import { albumRead } from "../../app/school-api.ts";
-import { readsByPath } from "../harness/simulators/school-api-simulator.ts";
+import { readsByPath } from "../harness/simulators/reads-by-path.ts";
 import { canary, type HostileRequest, hostileRequest } from "../harness/worker/hostile-request.ts";
 import { startIsolate } from "../harness/worker/isolate.ts";
 import { purgeToken } from "../harness/worker/purge-requests.ts";

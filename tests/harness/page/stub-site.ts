@@ -1,5 +1,5 @@
 import { albumRead } from "../../../app/school-api.ts";
-import { readsByPath } from "../simulators/school-api-simulator.ts";
+import { readsByPath } from "../simulators/reads-by-path.ts";
 import { type Isolate, startIsolate } from "../worker/isolate.ts";
 import { unreachableSchool } from "../worker/sample-schools.ts";
 

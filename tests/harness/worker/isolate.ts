@@ -5,7 +5,6 @@ import type { Env } from "../../../worker/runtime/env.ts";
 import { productionRuntime, type Runtime } from "../../../worker/runtime/runtime.ts";
 import { Clock } from "../simulators/clock.ts";
 import { openSchoolObjects } from "../simulators/school-objects.ts";
-import { VirtualTime } from "../simulators/virtual-time.ts";
 import { type School, settleAfterTest } from "./sample-schools.ts";
 
 export type Isolate = {
@@ -62,8 +61,7 @@ export async function startIsolate(
   const visitor = crypto.randomUUID();
   const { waitUntil, settled } = createBackground();
   const context = { waitUntil, passThroughOnException: () => {} } as ExecutionContext;
-  // The time of a simulation ends with it.
-  if (!(clock instanceof VirtualTime)) settleAfterTest(settled);
+  settleAfterTest(settled);
   const cronOnce = async () => {
     await clock.run(() => site.scheduled?.({} as ScheduledController, allBindings, context));
     await settled();

@@ -2,10 +2,14 @@ import { expect, it, vi } from "vitest";
 import * as calendarDates from "../../../app/parse/calendar-date.ts";
 import { hour, minute, second } from "../../harness/simulators/clock.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
-import { Cloudflare } from "../../harness/worker/cloudflare.ts";
 import { openEdge } from "../../harness/worker/isolate.ts";
-import { openSite } from "../../harness/worker/open-site.ts";
-import { fetchText, startSiteWithNews } from "../../harness/worker/purge-requests.ts";
+import { openLocations, openSite } from "../../harness/worker/open-site.ts";
+import {
+  fetchText,
+  startSchoolWithNews,
+  startSiteWithNews,
+  unreachableObject,
+} from "../../harness/worker/purge-requests.ts";
 
 it("the last good page is served if rendering fails", async () => {
   expectLogged("page-failed");
@@ -69,23 +73,24 @@ async function openWarmSite() {
 }
 
 it("while a location knows of a bundle that is nowhere, a new isolate shows the location's last pages", async () => {
-  const { time, api, kv, school, startAt } = new Cloudflare();
+  expectLogged("school-object-failing");
+  const { api, set } = await startSchoolWithNews("Earlier");
+  const { clock, kv, startAt } = openLocations(api);
   const first = await startAt("Mumbai");
-  await first.cronOnce();
+  await first.cron();
   const paths = ["/", "/News?year=All"];
-  for (const path of paths) expect(await first.visit(path)).toContain("Version 0");
-  time.advance(2 * minute);
-  api.change("news");
-  await (await startAt("Delhi")).cronOnce();
-  const { name } = school.stored?.bundle ?? {};
-  kv.writes.splice(0, kv.writes.length, ...kv.writes.filter(({ key }) => !key.endsWith(`${name}`)));
+  for (const path of paths) expect(await first.visit(path)).toContain("Earlier");
+  clock.advance(2 * minute);
+  await set("Later");
+  await (await startAt("Delhi")).cron();
+  const last = kv.writes.findLast(({ key }) => key.includes("|bundle/"));
+  kv.writes.splice(0, kv.writes.length, ...kv.writes.filter(({ key }) => key !== last?.key));
   await (await startAt("Mumbai")).visit("/Faculty");
-  time.advance(2 * second);
-  school.state = "down";
+  clock.advance(2 * second);
   for (const round of ["found", "kept"]) {
-    const cold = await startAt("Mumbai");
+    const cold = await startAt("Mumbai", { env: { SCHOOL: unreachableObject } });
     for (const path of paths)
-      expect((await cold.visit(path)).includes("Version 0"), `${path} ${round}`).toBe(true);
+      expect((await cold.visit(path)).includes("Earlier"), `${path} ${round}`).toBe(true);
   }
 });
 

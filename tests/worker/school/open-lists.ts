@@ -7,7 +7,7 @@ import { parseBundle } from "../../../worker/school/bundle.ts";
 import type { RefreshOptions } from "../../../worker/school/school-state.ts";
 import { Clock } from "../../harness/simulators/clock.ts";
 import { KvSimulator } from "../../harness/simulators/kv-simulator.ts";
-import { readsByPath } from "../../harness/simulators/school-api-simulator.ts";
+import { readsByPath } from "../../harness/simulators/reads-by-path.ts";
 import { createStorage, openParts } from "../../harness/simulators/school-objects.ts";
 
 const source = { SCHOOL_API_ORIGIN: "https://school.invalid", SCHOOL_CODE: "any" };
