@@ -4,13 +4,14 @@ import type { Runtime } from "../../../worker/runtime/runtime.ts";
 import { readSettings, siteKey } from "../../../worker/runtime/settings.ts";
 import { createConnections } from "../../../worker/school/connections.ts";
 import type { HiddenPictures } from "../../../worker/school/hidden-pictures.ts";
+import type { Registration } from "../../../worker/school/notice-register.ts";
 import type { School } from "../../../worker/school/school.ts";
 import { createSchoolAlbums } from "../../../worker/school/school-albums.ts";
 import { createSchoolLists, type ListServices } from "../../../worker/school/school-lists.ts";
 import type { PurgeRequest } from "../../../worker/school/school-state.ts";
 import type { Storage } from "../../../worker/school/stored-bytes.ts";
 
-export type Methods = Record<string, (...values: never[]) => unknown>;
+type Methods = Record<string, (...values: never[]) => unknown>;
 
 const opened = new Map<string, Methods>();
 
@@ -24,45 +25,35 @@ export function closeSchoolObjects(): void {
  * what another object waits for; the tables (notices, records, tallies) are those of the real object.
  */
 export function openSchoolObjects(env: Env, runtime: Runtime): DurableObjectNamespace {
-  const call = async (name: string, method: string, values: never[]) => {
-    const callTable = (table: string) => callReal(name, env, table);
-    const storage = createStorage();
-    const school = opened.get(name) ?? openSchool({ env, runtime, storage, callTable });
-    opened.set(name, school);
-    const answer = school[method] ?? callReal(name, env, method);
-    return structuredClone(await answer(...(structuredClone(values) as never[])));
-  };
   const getByName = (stage: string) => {
     // Each school of a test has objects of its own.
     const name = `${stage}|${siteKey(readSettings(env))}`;
+    const stub = env.SCHOOL.getByName(name) as never;
+    const callReal: CallReal = (method, ...values) =>
+      runInDurableObject<School, unknown>(stub, (school) =>
+        (school as unknown as Methods)[method]?.(...values),
+      );
+    const call = async (method: string, values: never[]) => {
+      const school = opened.get(name) ?? openSchool(env, runtime, callReal);
+      opened.set(name, school);
+      const copies = structuredClone(values) as never[];
+      return structuredClone(await (school[method]?.(...copies) ?? callReal(method, ...copies)));
+    };
     const get =
       (_: object, method: string | symbol) =>
       (...values: never[]) =>
-        call(name, String(method), values);
+        call(String(method), values);
     return new Proxy({}, { get });
   };
   return { getByName } as unknown as DurableObjectNamespace;
 }
 
-function callReal(name: string, env: Env, method: string) {
-  const stub = env.SCHOOL.getByName(name) as never;
-  return (...values: never[]) =>
-    runInDurableObject<School, unknown>(stub, (school) =>
-      (school as unknown as Methods)[method]?.(...values),
-    );
-}
+type CallReal = (method: string, ...values: never[]) => Promise<unknown>;
 
-type SchoolServices = {
-  env: Env;
-  runtime: Runtime;
-  storage: Storage;
-  callTable: (method: string) => (...values: never[]) => unknown;
-};
-
-/** One instance of the object. */
-export function openSchool({ callTable, ...platform }: SchoolServices): Methods {
-  const { runtime } = platform;
-  const { lists, albums } = openParts({ ...platform, register: callTable("register") as never });
+function openSchool(env: Env, runtime: Runtime, callReal: CallReal): Methods {
+  const register = (list: Registration) => callReal("register", list as never);
+  const storage = createStorage();
+  const { lists, albums } = openParts({ env, runtime, storage, register: register as never });
   return {
     state: () => lists.getState(),
     refreshDue: (options) => {
@@ -72,19 +63,22 @@ export function openSchool({ callTable, ...platform }: SchoolServices): Methods 
     purge: async (request: PurgeRequest) => {
       const at = runtime.now();
       const done = await lists.purge(request);
-      await callTable("recordPurge")(...([at, request, done.reports] as never[]));
+      await callReal("recordPurge", ...([at, request, done.reports] as never[]));
       return done;
     },
     bundle: () => lists.bundle(),
     album: (id) => albums.get(id, lists.getState().albumsPurgedAt),
     records: async (now) => ({
-      ...((await callTable("tables")(now)) as object),
+      ...((await callReal("tables", now)) as object),
       rejected: lists.getRejectedItems(),
     }),
   };
 }
 
-type Parts = Omit<SchoolServices, "callTable"> & {
+type Parts = {
+  env: Env;
+  runtime: Runtime;
+  storage: Storage;
   register: ListServices["notices"]["register"];
   build?: string;
 };
