@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { day, minute, second } from "../../harness/simulators/clock.ts";
+import { day, hour, minute, second } from "../../harness/simulators/clock.ts";
 import { createStorage } from "../../harness/simulators/school-objects.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
 import { openLists } from "./open-lists.ts";
@@ -88,15 +88,21 @@ it("opening 300 albums reads rows of those albums alone, and old ones are forgot
   expect(ids.filter(isStored)).toEqual(["album7"]);
 });
 
-it("the cron has the object forget albums that nobody has opened for 30 days", async () => {
-  const left = await inSchool(async (_, state) => {
-    const { kv } = state.storage;
+it("the cron has the object forget albums that nobody has opened for 30 days and attempts of three hours ago, and store their counts", async () => {
+  await inSchool(async (_, state) => {
+    const { kv, sql } = state.storage;
     for (const [id, age] of Object.entries({ old: 31 * day, recent: 29 * day })) {
       kv.put(`album/${id}`, { etag: "e", checkedAt: Date.now() - age });
       kv.put(`album-text/${id}/0`, "{}");
     }
-    await startAgain(state).refreshDue({ names: [] });
-    return [...kv.list({ prefix: "album" })].map(([key]) => key);
+    const school = startAgain(state);
+    const attempt = { id: "1", visitor: ["192.0.2.1"], now: Date.now() - 3 * hour };
+    await school.finishCertificate(attempt, "wrong", "not given");
+    await school.refreshDue({ names: [] });
+    const left = [...kv.list({ prefix: "album" })].map(([key]) => key);
+    expect(left).toEqual(["album-text/recent/0", "album/recent", "albums-cleared"]);
+    expect(sql.exec("SELECT * FROM tallies").toArray()).toEqual([]);
+    const { certificates } = startAgain(state).tables(Date.now());
+    expect(certificates).toMatchObject([{ outcome: "not given", total: 1 }]);
   });
-  expect(left).toEqual(["album-text/recent/0", "album/recent", "albums-cleared"]);
 });
