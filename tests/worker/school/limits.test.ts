@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { type ListName, listNames } from "../../../app/school-api.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
 import { item, openLists } from "./open-lists.ts";
 
@@ -20,11 +19,8 @@ const createAlbums = (photos: number) =>
   }));
 
 it.each([
-  [1, "news", () => createList(megabyte), true],
   [1.9, "news", () => createList(1.9 * megabyte), true],
   [2.1, "news", () => createList(2.1 * megabyte), false],
-  [3, "news", () => createList(3 * megabyte), false],
-  [4.9, "news", () => createList(4.9 * megabyte), false],
   ["480,000 identifiers", "albums", () => createAlbums(480_000), false],
 ] as const)(
   "of a list of %s MB of %s the last good copy stays, unless it fits",
@@ -80,15 +76,4 @@ it("an album that is too large leaves the last good copy", async () => {
   const { album, fault } = await clock.run(() => albums.get("a1", clock.now() + 1));
   expectLogged("too-large");
   expect([album, fault]).toEqual([first.album, { kind: "too-large", limit: "list" }]);
-});
-
-it("the largest lists that are allowed are in the object and in KV", async () => {
-  const { kv, school, refresh, lists } = openLists();
-  school.respond = (name) =>
-    Response.json(createList(name === "news" || name === "events" ? 1.9 * megabyte : 30_000));
-  await refresh({ names: listNames as ListName[] });
-  const { bytes, state } = lists.bundle();
-  const written = kv.writes.find(({ key }) => key.endsWith(state.bundle.name));
-  expect(bytes.length).toBeGreaterThan(7 * megabyte);
-  expect(written?.value === new TextDecoder().decode(bytes)).toBe(true);
 });
