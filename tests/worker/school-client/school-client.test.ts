@@ -1,10 +1,8 @@
 import { expect, it } from "vitest";
 import { productionRuntime } from "../../../worker/runtime/runtime.ts";
 import { completeState } from "../../../worker/school/school-state.ts";
-import {
-  createSchoolClient,
-  createSchoolMemory,
-} from "../../../worker/school-client/school-client.ts";
+import { createSchoolClient } from "../../../worker/school-client/school-client.ts";
+import { createSchoolMemory } from "../../../worker/school-client/school-memory.ts";
 import { Clock, second } from "../../harness/simulators/clock.ts";
 import { KvSimulator } from "../../harness/simulators/kv-simulator.ts";
 import { openScope } from "../school/open-lists.ts";
