@@ -76,16 +76,23 @@ it("who has waited 30 seconds for another visitor's slow document gets it as it 
   await site.settled();
 });
 
+const none = { sent: undefined, fault: undefined };
+
 it.each([
   { end: "close", headers: { "Content-Length": String(large) }, first: 200 },
   { end: "error", headers: {}, first: 502 },
   { end: "close", headers: {}, sent: 206, first: 502 },
-  { end: "close", headers: { "Content-Length": String(100 * megabyte + 1) }, first: 502 },
+  {
+    end: "close",
+    headers: { "Content-Length": String(100 * megabyte + 1) },
+    first: 502,
+    fault: "too-large",
+  },
 ] as const)(
   "a picture with $headers, status $sent and an early $end is not stored",
   async (given) => {
-    const { end, headers, first, sent: status = 200 } = { sent: undefined, ...given };
-    expectLogged("image-failed");
+    const { end, headers, first, sent: status = 200, fault = "" } = { ...none, ...given };
+    expectLogged("image-failed", fault);
     const fetch = publishing(async () => {
       const body = new ReadableStream({
         start(controller) {

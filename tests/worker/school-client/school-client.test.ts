@@ -5,6 +5,7 @@ import { createSchoolClient } from "../../../worker/school-client/school-client.
 import { createSchoolMemory } from "../../../worker/school-client/school-memory.ts";
 import { Clock, second } from "../../harness/simulators/clock.ts";
 import { KvSimulator } from "../../harness/simulators/kv-simulator.ts";
+import { openSite } from "../../harness/worker/open-site.ts";
 import { openScope } from "../school/open-lists.ts";
 
 const names = ["news", "events"] as const;
@@ -48,3 +49,13 @@ it.each([
     expect(fetches).toBe(given.fetches);
   },
 );
+
+it("an album's page has the album's own fields, and of those that it lacks the list's", async () => {
+  const { api, site } = await openSite();
+  const listed = { _id: "a1", title: "Listed", description: "Only listed" };
+  const album = { title: "Its own", attachments: ["p1"] };
+  await api.send({ albums: [{ ...listed, category: "PhotoGallery" }], album });
+  const page = await site.visit("/SubGallery?id=a1");
+  expect(page).toMatch(/<h1[^>]*>Its own</);
+  expect(page).toContain("Only listed");
+});
