@@ -111,7 +111,8 @@ export function createAlbums(runtime: Runtime) {
     const last = entries.get(id);
     if (!album || (last && last.album.checkedAt > album.checkedAt)) return;
     const parsed = last?.album.etag === album.etag ? last.parsed : undefined;
-    entries.set(id, { album, layer, parsed, renewedAt: last?.renewedAt ?? 0 });
+    const fault = last?.album.checkedAt === album.checkedAt ? last.fault : undefined;
+    entries.set(id, { album, layer, parsed, fault, renewedAt: last?.renewedAt ?? 0 });
   }
 }
 
