@@ -21,7 +21,7 @@ async function openLocation() {
     const lists = structuredClone(empty.lists);
     for (const list of Object.values(lists))
       Object.assign(list, { etag: "e", checkedAt: clock.now() + hour });
-    lists.faculty.checkedAt = checkedAt;
+    lists.faculty = { ...lists.faculty, checkedAt };
     return { ...empty, version, lists };
   };
   const object = {
