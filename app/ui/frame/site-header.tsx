@@ -16,7 +16,7 @@ export function SiteHeader({ here, isBelow }: MenuPosition) {
       <div className="container-page flex items-center gap-x-6 py-3 xl:pb-2">
         <a
           href="/"
-          className="flex-1 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 sm:gap-x-4 text-on-ground no-underline"
+          className="home-link flex-1 grid items-center gap-x-2 sm:gap-x-4 text-on-ground no-underline"
         >
           <Crest className="w-10 h-10 sm:w-16 sm:h-16 sm:row-span-2" />
           <span className="site-name grid items-center min-h-12 md:min-h-9 font-serif font-700 leading-tight text-balance">
