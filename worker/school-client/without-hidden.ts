@@ -10,9 +10,12 @@ type Pictures = SchoolState["pictures"];
 
 const noneHidden = hiddenEtag({});
 
-const fileFields = ["photos", "images", "attachments"] as const;
+const listFields = ["photos", "images", "attachments", "letter"] as const;
+const pictureFields = ["photo", "portrait", "still"] as const;
 
-type Item = { [Field in (typeof fileFields)[number]]?: readonly ImageReference[] };
+type Item = { [Field in (typeof listFields)[number]]?: readonly ImageReference[] } & {
+  [Field in (typeof pictureFields)[number]]?: ImageReference | undefined;
+};
 
 /** By the list with them. Pages remember what they make of a list, so it stays the same while nothing else is hidden. */
 const lists = new WeakMap<readonly object[], { etag: string; items: readonly object[] }>();
@@ -46,7 +49,9 @@ function selectShown<Items extends readonly object[]>(items: Items, pictures: Pi
 
 function removeHidden<Shown extends Item>(item: Shown, pictures: Pictures): Shown {
   const shown = { ...item };
-  for (const field of fileFields)
+  for (const field of listFields)
     if (item[field]) shown[field] = item[field].filter((file) => !isHidden(pictures, file));
+  for (const field of pictureFields)
+    if (item[field] && isHidden(pictures, item[field])) shown[field] = undefined;
   return shown;
 }

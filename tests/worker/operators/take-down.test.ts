@@ -138,3 +138,30 @@ it("a hidden photo leaves its album, its news and their counts until it is shown
   await submit(operator, { intent: "shown", picture: "/api/image/one.jpg" });
   expect(await seen()).toEqual([...before, ...before]);
 });
+
+it("the hidden picture of a pupil, a letter or a video leaves every page", async () => {
+  const operator = await signedIn();
+  const attachments = ["one.jpg"];
+  const video = "dQw4w9WgXcQ";
+  await operator.api.send({
+    birthdays: [{ name: "Asha", attachments: ["pupils/asha.jpg"] }],
+    toppers: [{ name: "Asha", class: "X", attachments }],
+    messages: [
+      { category: "Principal", message: "Welcome", attachments },
+      { category: "Director", attachments },
+    ],
+    videos: [{ title: "Day", videoUrl: `https://youtu.be/${video}`, date: "2026-11-20" }],
+  });
+  await operator.site.cron();
+  const countShown = async () => {
+    operator.site.clock.advance(minute);
+    const lists = ["/Toppers", "/PrincipalMessage", "/DirectorMessage", "/VideoGallery"];
+    const pages = ["/", "/Announcements?list=birthdays", ...lists];
+    const html = await Promise.all(pages.map((page) => operator.site.visit(page)));
+    return html.filter((page) => /one\.jpg|asha\.jpg|youtube\/dQw/.test(page)).length;
+  };
+  expect(await countShown()).toBe(6);
+  for (const name of ["/one.jpg", "?url=pupils%2Fasha.jpg", `/video/youtube/${video}`])
+    await submit(operator, { intent: "hidden", picture: `/api/image${name}` });
+  expect(await countShown()).toBe(0);
+});
