@@ -46,6 +46,8 @@ export function isPhotoAlbum({ category }: Album): boolean {
   return category === "PhotoGallery";
 }
 
-export const photoAlbums = memoize((albums: readonly Album[]): readonly Album[] =>
-  albums.filter(isPhotoAlbum),
-);
+/** One that is listed twice has one page, so it is shown once. */
+export const photoAlbums = memoize((albums: readonly Album[]): readonly Album[] => {
+  const byId = new Map(albums.filter(isPhotoAlbum).map((album) => [album.id, album]));
+  return [...byId.values()];
+});

@@ -1,6 +1,7 @@
 /** Rules that hold for every list, whatever is in it. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { type Album, photoAlbums } from "../../../app/entities/album.ts";
 import { createDatedList } from "../../../app/entities/dated-list.ts";
 import { getPageNumber, paginate } from "../../../app/entities/pagination.ts";
 import { type SchoolEvent, sortUpcomingFirst } from "../../../app/entities/school-event.ts";
@@ -131,6 +132,11 @@ it("each day of a month is under its weekday, and has all events that last over 
       expect(shown.total).toBe(lasting.length);
     }
   });
+});
+
+it("an album that is listed twice is shown once, in its first place", () => {
+  const albums = ["1", "2", "1"].map((id) => ({ id, category: "PhotoGallery" })) as Album[];
+  expect(photoAlbums(albums).map(({ id }) => id)).toEqual(["1", "2"]);
 });
 
 it("the notice that is newest, or was changed last, comes first", () => {
