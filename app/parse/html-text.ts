@@ -106,8 +106,9 @@ function isHidden(name: string, attributes: { hidden?: string; style?: string })
 
 /** What a link leads to, as text in which it is found again: an address, an e-mail address or a telephone number. */
 function getTarget(href: string): string {
-  if (/^\/(?!\/)\S*$/.test(href)) return school.origin + href;
-  const [, target = "", mail] =
-    /^(https?:\S+|(?:mailto|tel):([^\s?]+).*)$/i.exec(href.trim()) ?? [];
-  return mail ?? target;
+  const [, contact] = /^(?:mailto|tel):([^?]*)/i.exec(href.trim()) ?? [];
+  if (contact !== undefined) return contact.replaceAll(/\s/g, "");
+  const address = href.trim().replaceAll(/\s/g, "%20");
+  if (/^\/(?!\/)/.test(address)) return school.origin + address;
+  return /^https?:./i.test(address) ? address : "";
 }
