@@ -1,4 +1,5 @@
 import { logProblem } from "../../app/log-problem.ts";
+import { imageAddress } from "../../app/parse/image-reference.ts";
 import type { RequestScope } from "../request-scope.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
@@ -78,7 +79,8 @@ export function createImageCache(runtime: Runtime) {
     const recorded = isMissing ? { ...fault, retryAfter: MISSING_SECONDS } : fault;
     const delayMs = await backoff.recordFailure(storageKey(key), recorded);
     const retryInSeconds = Math.round(delayMs / 100) / 10;
-    if (!isMissing) logProblem("image-failed", { fault: fault.kind, retryInSeconds });
+    const image = imageAddress(key.reference);
+    if (!isMissing) logProblem("image-failed", { image, fault: fault.kind, retryInSeconds });
     return fault;
   }
 }

@@ -48,7 +48,7 @@ it("If-Range with an old validator gets the whole image, If-None-Match 304, HEAD
 });
 
 it("an image is shown as what its bytes are, whatever its label, and a page is 502", async () => {
-  expectLogged("image-failed");
+  expectLogged(`{"problem":"image-failed","image":"${addresses[3]}","fault":"other-shape"`);
   const { api, site } = await openPictures();
   for (const [index, [content, status, contentType]] of [
     ["GIF89a", 200, "image/gif"],
