@@ -1,5 +1,6 @@
 import { type FacultyMember, sortFaculty } from "../../entities/faculty-member.ts";
 import { paginate } from "../../entities/pagination.ts";
+import { foldText } from "../../parse/fold-text.ts";
 import { schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
 import { FilteredList, listMeta, Page, pageMeta } from "../../ui/page-parts.ts";
@@ -15,13 +16,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const members = sortFaculty(await context.get(schoolApi).list("faculty"));
-  const categories = [...new Set(members.map(({ category }) => category).filter(Boolean))];
-  const requested = url.searchParams.get("category")?.trim() ?? "";
-  const category = categories.includes(requested) ? requested : "All";
-  const chosen = members.filter((member) => category === "All" || member.category === category);
+  const inCategory = members.filter(({ category }) => category);
+  const byCategory = Map.groupBy(inCategory, ({ category }) => foldText(category));
+  const categories = [...byCategory.values()].flatMap(([first]) => first?.category ?? []);
+  const requested = foldText(url.searchParams.get("category")?.trim() ?? "");
+  const chosen = byCategory.get(requested) ?? members;
   return {
     ...paginate(chosen, url.searchParams, FACULTY_PER_PAGE),
-    category,
+    category: chosen === members ? "All" : (chosen[0]?.category ?? "All"),
     categories,
   };
 }

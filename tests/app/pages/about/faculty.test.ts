@@ -5,6 +5,7 @@ import { allowLogged } from "../../../harness/vitest/expected-log.ts";
 const faculty = [
   { name: "Tenth", designation: "Librarian", category: "Support", order: "10" },
   { name: "Last", designation: null, category: null, order: "soon" },
+  { name: "Guard", designation: "Guard", category: "support ", order: 11 },
   { name: "Second", designation: "TGT <b>Hindi</b>", category: "Middle Wing", order: 2 },
   { name: 1, designation: "Principal", category: "Administration", order: "1" },
   { designation: "Nobody", order: 3 },
@@ -23,14 +24,14 @@ it("the table has its columns, sorted by the numeric order, numbered by position
   expect(await page.texts("thead th")).toEqual(headers);
   expect(await page.attributes("thead th", "scope")).toEqual(["col", "col", "col", "col"]);
   expect(await page.texts("caption")).toEqual(["Teachers and staff"]);
-  expect(names).toEqual(["1", "Second", "Tenth", "Last"]);
-  expect(serials).toEqual(["1", "2", "3", "4"]);
+  expect(names).toEqual(["1", "Second", "Tenth", "Guard", "Last"]);
+  expect(serials).toEqual(["1", "2", "3", "4", "5"]);
   expect(await page.texts("tbody tr:nth-child(2) td")).toEqual(["2", "TGT Hindi", "Middle Wing"]);
 });
 
 it.each([
-  ["Support", ["Tenth"], "Support"],
-  ["Nobody", ["1", "Second", "Tenth", "Last"], "All"],
+  ["Support", ["Tenth", "Guard"], "Support"],
+  ["Nobody", ["1", "Second", "Tenth", "Guard", "Last"], "All"],
 ])("for the category %s it shows and numbers %j", async (asked, shown, selected) => {
   const { page, serials, names } = await openTable(faculty, `?category=${asked}`);
   expect(await page.texts("option")).toEqual(["All", "Administration", "Middle Wing", "Support"]);
