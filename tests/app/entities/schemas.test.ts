@@ -103,24 +103,6 @@ it.each([
   expect(v.parse(Topper, { name: "N", division }).division).toBe(read);
 });
 
-it.each([
-  ["//videos.example/a", "https://videos.example/a"],
-  ["WWW.videos.example", "https://www.videos.example/"],
-  ["//", undefined],
-  ["video.mp4", undefined],
-  [
-    "<IFRAME SRC='//www.youtube-nocookie.com/embed/abcdefghijk'>",
-    "https://www.youtube.com/watch?v=abcdefghijk",
-  ],
-  ["<iframe src=https://player.example/v/1>", "https://player.example/v/1"],
-  ['<iframe src="javascript:alert(1)">', undefined],
-  ["https://m.youtube.com/shorts/abcdefghijk", "https://m.youtube.com/shorts/abcdefghijk"],
-  ["javascript:alert(1)//videos.example/", undefined],
-  [null, undefined],
-])("parses the video address %j as %s", (videoUrl, address) => {
-  expect(parseList("videos", [{ title: "T", videoUrl }])?.items[0]?.address).toBe(address);
-});
-
 it("accepts an album on its own, under data or as the only item of a list", () => {
   const album = { _id: "a", title: "T", attachments: ["p"] };
   const bare = { title: "T", attachments: ["p"] };

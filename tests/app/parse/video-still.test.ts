@@ -1,21 +1,49 @@
+/** What schools send as a video's address, where it leads, and whether it has a still. */
 import { expect, it } from "vitest";
-import { getVideoStill, toWatchAddress } from "../../../app/parse/video-still.ts";
+import { parseList } from "../../../app/school-api.ts";
 
 const id = "AbCd_12-xyZ";
+const youTube = "https://www.youtube.com/";
+const video = `${youTube}watch?v=${id}`;
+const short = `https://youtu.be/${id}`;
+
+const read = (videoUrl: string | null) => parseList("videos", [{ title: "T", videoUrl }])?.items[0];
 
 it.each([
-  ...[`www.youtube.com/watch?v=${id}`, `m.youtube.com/watch?list=a&v=${id}&t=3`],
-  ...["live", "v", "e", "watch"].map((player) => `www.youtube.com/${player}/${id}`),
-  ...[`youtube.com/?v=${id}`, `music.youtube.com/watch?v=${id}`],
-  ...[`youtu.be/${id}?t=1`, `www.youtube.com/shorts/${id}`, `www.youtube-nocookie.com/embed/${id}`],
-])("https://%s has a still, and leads to no player", (address) => {
-  expect(getVideoStill(`https://${address}`)).toBe(`/video/youtube/${id}`);
-  expect(toWatchAddress(`https://${address}`)).not.toMatch(/\/(?:v|e|embed)\//);
+  ...[video, short, `${short}?t=1`, `${youTube}shorts/${id}`, `${youTube}live/${id}`],
+  ...[`https://music.youtube.com/watch?v=${id}`, `https://m.youtube.com/watch?list=a&v=${id}&t=3`],
+])("%s has a still, and stays", (address) => {
+  expect(read(address)).toMatchObject({ address, still: `/video/youtube/${id}` });
 });
 
 it.each([
-  ...[`youtube.com.example/watch?v=${id}`, `notyoutube.com/watch?v=${id}`, "youtu.be/abc"],
-  ...[`www.youtube.com/${id}`, "youtu.be/../../evil.js", `www.youtube.com/watch?v=${id}%2F..`],
-])("https://%s has none", (address) => {
-  expect(getVideoStill(`https://${address}`)).toBeUndefined();
+  ...["v/", "e/", "embed/", "watch/", "?v="].map((player) => [youTube + player + id, video]),
+  [`<IFRAME SRC='//www.youtube-nocookie.com/embed/${id}'>`, video],
+  [`https://www.google.com/url?sa=t&url=${encodeURIComponent(short)}`, short],
+  [`${youTube}redirect?q=${encodeURIComponent(short)}`, short],
+  [`${short} (Part 1)`, short],
+  [`https://${short}`, short],
+])("%s has a still, and leads to %s", (videoUrl = "", address) => {
+  expect(read(videoUrl)).toMatchObject({ address, still: `/video/youtube/${id}` });
+});
+
+it.each([
+  ["//videos.example/a", "https://videos.example/a"],
+  ["WWW.videos.example", "https://www.videos.example/"],
+  ["<iframe src=https://player.example/v/1>", "https://player.example/v/1"],
+  [`${youTube}embed/videoseries?list=PLx1`, `${youTube}playlist?list=PLx1`],
+  [`${youTube}embed?listType=playlist&list=PLx1`, `${youTube}playlist?list=PLx1`],
+  [`${youTube}embed/live_stream?channel=UC12`, `${youTube}channel/UC12/live`],
+  ...["//", "video.mp4", "javascript:alert(1)//videos.example/", null].map((no) => [no, undefined]),
+  ['<iframe src="javascript:alert(1)">', undefined],
+])("%j has no still, and leads to %s", (videoUrl = null, address) => {
+  expect(read(videoUrl)).toMatchObject({ address, still: undefined });
+});
+
+it.each([
+  ...[`https://youtube.com.example/watch?v=${id}`, `https://notyoutube.com/watch?v=${id}`],
+  ...[youTube + id, `${video}%2Fx`, "https://youtu.be/abc", "https://youtu.be/evil.js"],
+  "https://www.google.com/url?q=javascript%3Aalert(1)",
+])("%s has no still, and stays", (address) => {
+  expect(read(address)).toMatchObject({ address, still: undefined });
 });
