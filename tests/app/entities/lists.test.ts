@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type Album, photoAlbums } from "../../../app/entities/album.ts";
 import { createDatedList } from "../../../app/entities/dated-list.ts";
-import { getPageNumber, paginate } from "../../../app/entities/pagination.ts";
 import { type SchoolEvent, sortUpcomingFirst } from "../../../app/entities/school-event.ts";
 import { schoolMonth } from "../../../app/entities/school-month.ts";
 import { type SchoolNotice, sortNewestNotices } from "../../../app/entities/school-notice.ts";
@@ -26,21 +25,6 @@ const events = fc.array(
   })),
   { maxLength: 40 },
 ) as fc.Arbitrary<(SchoolEvent & { slug: string })[]>;
-
-it("the pages of a list have every item once, in order, and each where its page number says", () => {
-  checkProperty(fc.integer({ min: 0, max: 200 }), (length) => {
-    const all = Array.from({ length }, (_, index) => index);
-    const openPage = (page: number) => paginate(all, search({ page: `${page}` }));
-    const { count } = openPage(1).position;
-    const pages = Array.from({ length: count }, (_, index) => openPage(index + 1));
-    expect(pages.flatMap((page) => page.items)).toEqual(all);
-    for (const { items: shown, position } of pages) {
-      expect(shown[0] ?? 0).toBe(position.first);
-      for (const index of shown) expect(getPageNumber(index)).toBe(position.number);
-    }
-    expect(openPage(count + 1)).toEqual(pages.at(-1));
-  });
-});
 
 const filters = fc.record({
   year: fc.constantFrom("All", "2024", "2025", "2026", "2027", "from-2026", "from-2025"),
@@ -94,29 +78,6 @@ it("events that last until today or later come first, the nearest before the oth
     });
     const expected = places.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d);
     expect(places).toEqual(expected);
-  });
-});
-
-it("from the last month, “earlier” leads through each month to the first, and “later” back", () => {
-  checkProperty(events, (all) => {
-    const dates = [
-      today,
-      ...all.flatMap(({ date, lastDate }) => [date ?? today, lastDate ?? today]),
-    ];
-    const [first = "", last = ""] = [dates.sort()[0], dates.sort().at(-1)];
-    const months = new Set<string>();
-    for (let date = first; date <= last; date = addDays(date, 1)) months.add(date.slice(0, 7));
-    const follow = (from: string, way: "earlier" | "later") => {
-      const passed: string[] = [];
-      for (let asked: string | undefined = from; asked && passed.length <= months.size; ) {
-        const month = schoolMonth(all, asked, today);
-        passed.push(month.month);
-        asked = month[way];
-      }
-      return passed;
-    };
-    expect(follow("9999-12", "earlier")).toEqual([...months].reverse());
-    expect(follow("0000-01", "later")).toEqual([...months]);
   });
 });
 

@@ -1,16 +1,11 @@
-import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  addDays,
   endOfDay,
   getSchoolYearStart,
   getYear,
-  sortNewestFirst,
   toCalendarDate,
-  toDate,
 } from "../../../app/parse/calendar-date.ts";
 import { parseCalendarDate, parsePeriod } from "../../../app/parse/parse-date.ts";
-import { checkProperty } from "../../harness/vitest/check-property.ts";
 
 /** Each day as schools' systems write it. */
 const spellings: [day: string | undefined, values: unknown[]][] = [
@@ -91,37 +86,4 @@ it.each([
   ["2026-11-21", 2, "2028-03-01"],
 ])("the school year of %s, %i years later, starts on %s", (day, later, begins) => {
   expect(getSchoolYearStart(day, later)).toBe(begins);
-});
-
-const moments = fc.date({
-  min: new Date("1950-01-01"),
-  max: new Date("2150-01-01"),
-  noInvalidDate: true,
-});
-
-it("a day is read back from its moments, its neighbours are a day apart, and it ends where the next begins", () => {
-  checkProperty(fc.tuple(moments, fc.integer({ min: -4_000, max: 4_000 })), ([moment, days]) => {
-    const day = toCalendarDate(moment);
-    expect(parseCalendarDate(moment.toISOString())).toBe(day);
-    const other = addDays(day, days);
-    expect(addDays(other, -days)).toBe(day);
-    expect((Date.parse(other) - Date.parse(day)) / 86_400_000).toBe(days);
-    expect(toCalendarDate(toDate(day, 24 * 60 - 1))).toBe(day);
-    expect(toCalendarDate(endOfDay(moment))).toBe(addDays(day, 1));
-  });
-});
-
-it("sorts the newest first, equal days in their order, and what has no day last", () => {
-  const dates = fc.array(
-    fc.option(
-      moments.map(toCalendarDate).map((day) => `2026${day.slice(4)}`),
-      { nil: undefined },
-    ),
-  );
-  checkProperty(dates, (all) => {
-    const items = all.map((date, place) => ({ date, place }));
-    const sorted = sortNewestFirst(items, ({ date }) => date);
-    const number = ({ date = "" }: (typeof items)[number]) => Number(date.replaceAll("-", ""));
-    expect(sorted).toEqual(items.toSorted((a, b) => number(b) - number(a) || a.place - b.place));
-  });
 });

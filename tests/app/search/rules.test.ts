@@ -1,7 +1,6 @@
 /** Rules that hold for every text and every query. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { editDistance } from "../../../app/search/edit-distance.ts";
 import { findSentence, markTerms } from "../../../app/search/sentence.ts";
 import { expandClasses, tokenize } from "../../../app/search/tokenize.ts";
 import { checkProperty } from "../../harness/vitest/check-property.ts";
@@ -38,28 +37,6 @@ it("quotes the first of the sentences that have most of the wanted words", () =>
     expect(quoted?.join("")).toBe(most > 0 ? numbered[counts.indexOf(most)] : undefined);
   });
 });
-
-const letters = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 6 });
-
-it("counts letters that are inserted, deleted, replaced or swapped, in both directions", () => {
-  checkProperty(fc.tuple(letters, letters), ([a, b]) => {
-    expect(editDistance(a, b, 9)).toBe(countEdits(a, b));
-    expect(editDistance(b, a, 9)).toBe(countEdits(a, b));
-    expect(editDistance(a, b, 1) > 1).toBe(countEdits(a, b) > 1);
-  });
-});
-
-/** By its definition (optimal string alignment). */
-function countEdits(a: string, b: string): number {
-  if (a === "" || b === "") return a.length + b.length;
-  const isSwapped = a.length > 1 && b.length > 1 && a.at(-1) === b.at(-2) && a.at(-2) === b.at(-1);
-  return Math.min(
-    countEdits(a.slice(0, -1), b) + 1,
-    countEdits(a, b.slice(0, -1)) + 1,
-    countEdits(a.slice(0, -1), b.slice(0, -1)) + (a.at(-1) === b.at(-1) ? 0 : 1),
-    isSwapped ? countEdits(a.slice(0, -2), b.slice(0, -2)) + 1 : Infinity,
-  );
-}
 
 it.each([
   ["Class V", "v 5"],

@@ -8,7 +8,7 @@ const events = [
   { title: "Winter holidays begin", date: "2026-12-24" },
   { title: "School reopens", date: "2027-01-06" },
   { title: "Old Fair", date: "2026-09-01" },
-  { title: "Leap Fair", date: "2028-02-29" },
+  { title: "Leap Fair", date: "29 February to 1 March 2028" },
   { title: "Some day" },
 ];
 const open = () => startSiteWith({ events });
@@ -38,7 +38,8 @@ it("a month is a list of days with each day's events in order, and marks today",
 
 it.each([
   ["2026-12", "December 2026", "2026-12-31", ["2026-11", "2027-01"]],
-  ["2028-02", "February 2028", "2028-02-29", ["2028-01"]],
+  ["2028-02", "February 2028", "2028-02-29", ["2028-01", "2028-03"]],
+  ["2029-01", "March 2028", "2028-03-31", ["2028-02"]],
   ["1999-01", "September 2026", "2026-09-30", ["2026-10"]],
   ["<script>", "November 2026", "2026-11-30", ["2026-10", "2026-12"]],
 ])("calendar=%s shows %s until %s, beside %j", async (asked, month, lastDay, beside) => {
