@@ -5,14 +5,10 @@ import { imageName, parseImageReference } from "../../app/parse/image-reference.
 import { listNames, parseList } from "../../app/school-api.ts";
 import { startSchoolApi } from "../../tools/sample-api/sample-api.ts";
 
-it.each([
-  ["news", 10_000],
-  ["notifications", 2_000],
-] as const)("of %s the first %i items are read", (name, count) => {
-  const sent = Array.from({ length: count + 1 }, (_, index) => ({ title: `Item ${index}` }));
-  const items = parseList(name, { data: sent })?.items ?? [];
-  expect(items).toHaveLength(count);
-  expect(items.at(-1)).toMatchObject({ title: `Item ${count - 1}` });
+it("of notices the first 2,000 are read", () => {
+  const sent = Array.from({ length: 2_001 }, (_, index) => ({ title: `Item ${index}` }));
+  const items = parseList("notifications", { data: sent })?.items ?? [];
+  expect([items.length, items.at(-1)?.title]).toEqual([2_000, "Item 1999"]);
 });
 
 it("of a message without tags the first 5,000 lines are read", () => {

@@ -46,7 +46,8 @@ it.each([
   ["6 PM - 1 AM", "6_p.m. to 1_a.m."],
   ["9.30 – 12 Noon", "9:30_a.m. to 12 noon"],
   ["9 AM onwards", "9_a.m. onwards"],
-  ["8 AM - 2 PM, after assembly", "8_a.m. to 2_p.m., after assembly"],
+  ["09:05 P.M.", "9:05_p.m."],
+  ["8 AM - 2 PM, 12 – 14 pupils", "8_a.m. to 2_p.m., 12 – 14 pupils"],
   ["10 a meeting, 14:30, 5 pupils", "10 a meeting, 14:30, 5 pupils"],
 ])("writes %j as %j, with spaces that do not break as _", (words, written) => {
   expect(formatEventTimes(words).replaceAll("\u00A0", "_")).toBe(written);

@@ -62,6 +62,7 @@ it.each([
 it.each([
   [1, "1", "a minute"],
   [1_000, "1", "a minute"],
+  [60_000, "60", "a minute"],
   [60_001, "61", "2 minutes"],
 ])(
   "who has to wait %i ms is told to wait %s s, or %s: never too little",
