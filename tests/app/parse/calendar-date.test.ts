@@ -3,6 +3,7 @@ import {
   endOfDay,
   getSchoolYearStart,
   getYear,
+  sortNewestFirst,
   toCalendarDate,
 } from "../../../app/parse/calendar-date.ts";
 import { parseCalendarDate, parsePeriod } from "../../../app/parse/parse-date.ts";
@@ -86,4 +87,10 @@ it.each([
   ["2026-11-21", 2, "2028-03-01"],
 ])("the school year of %s, %i years later, starts on %s", (day, later, begins) => {
   expect(getSchoolYearStart(day, later)).toBe(begins);
+});
+
+it("sorts the newest first, equal days in their order, and what has no day last", () => {
+  const days = ["2026-11-20", undefined, "2026-11-21", "2026-11-20", undefined];
+  const order = sortNewestFirst([...days.keys()], (place) => days[place]);
+  expect(order).toEqual([2, 0, 3, 1, 4]);
 });
