@@ -5,6 +5,7 @@ import { checkProperty } from "../../harness/vitest/check-property.ts";
 
 const sign = fc.constantFrom(
   ...["a", "é", "स्कू", "🎉", ",", ";", "\\", "n", ":"],
+  "letters ".repeat(20),
   "\n",
   "\r\n",
   "\u2028",
