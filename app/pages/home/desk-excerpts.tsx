@@ -19,7 +19,7 @@ export function DeskExcerpts({ messages }: Pick<HomeContent, "messages">) {
 
 function DeskExcerpt({ category, name, portrait, text }: HomeContent["messages"][number]) {
   return (
-    <li className="swiper-slide grid md:grid-cols-[14rem_1fr] items-center gap-6 lg:gap-12 h-full p-4 sm:p-8 rounded-2 border border-rule bg-paper">
+    <li className="swiper-slide grid md:grid-cols-[14rem_1fr] items-center gap-6 lg:gap-12 p-4 sm:p-8 rounded-2 border border-rule bg-paper">
       <SchoolImage
         reference={portrait}
         alt=""

@@ -65,8 +65,6 @@ function MonthLink({ month, rel }: { month: Month | undefined; rel: "prev" | "ne
 }
 
 const cell = "month-cell min-w-0 min-h-24 p-2 border border-rule";
-const busy =
-  "month-busy media-phone:min-h-0 media-phone:px-0 media-phone:py-3 media-phone:border-0 media-phone:border-t";
 
 /** A list, so that each day says its weekday. On a phone only days with events are shown. */
 function Day({ day, today }: { day: MonthDay | undefined; today: CalendarDate }) {
@@ -75,7 +73,7 @@ function Day({ day, today }: { day: MonthDay | undefined; today: CalendarDate })
   const isToday = date === today;
   return (
     <li
-      className={`${cell} ${events.length > 0 ? busy : "media-phone:hidden"}`}
+      className={`${cell} ${events.length > 0 ? "month-busy" : "media-phone:hidden"}`}
       aria-current={isToday ? "date" : undefined}
     >
       <p className="month-day flex flex-wrap gap-x-3 text-title font-600 print:flex-nowrap print:overflow-hidden">

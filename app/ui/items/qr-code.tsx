@@ -6,7 +6,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     <div
       role="img"
       aria-label={label}
-      className="w-48 h-48 [shape-rendering:crispEdges]"
+      className="w-48 max-w-full [shape-rendering:crispEdges]"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the library writes squares only
       dangerouslySetInnerHTML={{ __html: renderSVG(text, { border: 4, pixelSize: 1 }) }}
     />

@@ -30,7 +30,7 @@ export function Marquee({ children }: { children: ReactNode }) {
           type="button"
           value={value}
           hidden={value === "play"}
-          className="inline-flex media-still:hidden items-center justify-center gap-2 w-11 sm:w-24 min-h-11 border-l border-rule font-600 text-small"
+          className="inline-flex items-center justify-center gap-2 w-11 sm:w-24 min-h-11 border-l border-rule font-600 text-small"
         >
           <LineIcon box={[16, 16]} lines={lines} className="flex-none fill-current" />
           <span className="max-[29.98rem]:sr-only">{label}</span>
