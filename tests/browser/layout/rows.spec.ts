@@ -122,16 +122,3 @@ test("toppers of class X, without streams, have cards as high as those of class 
   const [tenth, twelfth] = await Promise.all(cards.map(getBox));
   expect(tenth?.height).toBe(twelfth?.height);
 });
-
-test("a long title leaves home's slides shorter than a phone's window", async ({
-  page,
-  freshSite: { site, school },
-}) => {
-  const words = "Annual prize distribution ".repeat(15);
-  const data = [{ title: words, date: dates[0], fromDate: dates[0], venue: words }];
-  for (const list of ["news", "homeEvents"] as const)
-    await school.setResponse(list, { body: { data } });
-  await page.goto(site.origin);
-  for (const slide of ["#news article", "#events article"])
-    expect((await getBox(page.locator(slide))).height).toBeLessThan(600);
-});
