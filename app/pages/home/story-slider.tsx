@@ -61,13 +61,14 @@ type StoryCardProps = Pick<ComponentProps<typeof StoryPicture>, "slot" | "drawin
 
 function StoryCard({ story, ...picture }: StoryCardProps) {
   const { title, date, href } = story;
+  const clamp = picture.slot === "newsSlide" ? "line-clamp-4" : "";
   return (
     <li className="swiper-slide @container">
       <article className="story relative h-full border border-rule rounded-2 bg-card overflow-clip hover:border-title focus-within:border-title">
         <StoryPicture image={story.image} {...picture} />
         <div className="flex flex-col gap-1 p-4 min-w-0">
           {date && <DateText date={date} className="text-small text-muted" />}
-          <h3 className="text-body line-clamp-4">
+          <h3 className="text-body">
             {href ? (
               <a href={href} className="card-link">
                 {title}
@@ -76,7 +77,7 @@ function StoryCard({ story, ...picture }: StoryCardProps) {
               title
             )}
           </h3>
-          {story.detail && <p className="text-small text-muted line-clamp-4">{story.detail}</p>}
+          {story.detail && <p className={`text-small text-muted ${clamp}`}>{story.detail}</p>}
         </div>
       </article>
     </li>
