@@ -13,9 +13,6 @@ import { noConnection } from "../text/no-connection.ts";
 
 const notAvailable = "This photo is not available.";
 const problemClass = "text-center text-small text-on-ground";
-const captionClass = `photo-caption absolute inset-x-0 bottom-0 max-h-20 overflow-auto px-4 py-2 ${problemClass}`;
-const fullSizeClass =
-  "yarl__button full-size-link inline-flex items-center min-w-12 min-h-12 text-small";
 
 const box = document.createElement("div");
 let root: Root | undefined;
@@ -85,7 +82,7 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
       render={{
         controls: () => (
           <>
-            <p className={captionClass}>{link && (link.dataset.caption ?? getAlt(link))}</p>
+            <p className="photo-caption">{link && (link.dataset.caption ?? getAlt(link))}</p>
             <p role="status" className={`absolute inset-x-4 top-1/2 ${problemClass}`}>
               {problem}
             </p>
@@ -151,7 +148,7 @@ function forScreen(address: string): string {
 
 function FullSizeLink({ href }: { href: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={fullSizeClass}>
+    <a href={href} target="_blank" rel="noopener" className="yarl__button full-size-link">
       <span className="opens-tab">
         Full size
         <span className="sr-only"> picture</span>

@@ -1,3 +1,4 @@
+import { imageAddress } from "../../../parse/image-reference.ts";
 import { school } from "../../../school.ts";
 import { type FileFacts, selectOffered } from "../../../school-api.ts";
 import { AttachmentList, describeFile } from "../../../ui/lists/attachment-list.tsx";
@@ -70,22 +71,22 @@ const highlightLink =
 
 type HighlightLineProps = HomeContent["highlights"]["shown"][number] & { files: FileFacts };
 
-function HighlightLine({ title, url, attachments, files }: HighlightLineProps) {
-  const offered = selectOffered(attachments, files);
-  const links = [
-    ...(url ? [{ href: url, note: "" }] : []),
-    ...offered.map((file) => describeFile(file, files[file])),
-  ];
-  if (links.length === 0) return title;
-  return links.map(({ href, note }, index) =>
-    index === 0 ? (
-      <ContentLink key={href} href={href} className={highlightLink}>
-        {title + note}
+function HighlightLine({ title, url, files, ...highlight }: HighlightLineProps) {
+  const attachments = selectOffered(highlight.attachments, files);
+  const notes = attachments.map((file) => describeFile(file, files[file]).note);
+  const [first, ...others] = [...(url ? [url] : []), ...attachments.map(imageAddress)];
+  if (url) notes.unshift("");
+  if (!first) return title;
+  return (
+    <>
+      <ContentLink href={first} className={highlightLink}>
+        {title + notes[0]}
       </ContentLink>
-    ) : (
-      <ContentLink key={href} href={href} className={`flex-none ${highlightLink}`}>
-        <span className="sr-only">{title} </span>({index + 1}){note}
-      </ContentLink>
-    ),
+      {others.map((href, index) => (
+        <ContentLink key={href} href={href} className={`flex-none ${highlightLink}`}>
+          <span className="sr-only">{title} </span>({index + 2}){notes[index + 1]}
+        </ContentLink>
+      ))}
+    </>
   );
 }
