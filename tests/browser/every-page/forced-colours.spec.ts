@@ -39,11 +39,11 @@ test("forced colours show the mark of a link that opens a tab", async ({ page })
   await page.goto("/ContactUs");
   const [mark, ground] = await page.evaluate(() => {
     const link = document.querySelector(".opens-tab") as Element;
-    const { backgroundColor } = getComputedStyle(link, "::after");
-    return [backgroundColor, getComputedStyle(document.body).backgroundColor];
+    const { backgroundImage, color } = getComputedStyle(link, "::after");
+    return [`${backgroundImage} ${color}`, getComputedStyle(document.body).backgroundColor];
   });
-  expect(mark).toMatch(/^rgb\(/);
-  expect(mark).not.toBe(ground);
+  expect(mark).toContain("gradient");
+  expect(mark).not.toContain(ground);
 });
 
 test("forced colours show home's notices, folds and selected tab", async ({ page }) => {
