@@ -48,6 +48,6 @@ export function isPhotoAlbum({ category }: Album): boolean {
 
 /** One that is listed twice has one page, so it is shown once. */
 export const photoAlbums = memoize((albums: readonly Album[]): readonly Album[] => {
-  const byId = new Map(albums.filter(isPhotoAlbum).map((album) => [album.id, album]));
-  return [...byId.values()];
+  const byId = Map.groupBy(albums.filter(isPhotoAlbum), ({ id }) => id);
+  return [...byId.values()].flatMap(([first]) => first ?? []);
 });

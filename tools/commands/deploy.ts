@@ -47,7 +47,11 @@ writeFileSync(configFile, JSON.stringify(config));
 const outputFile = join(tmpdir(), "wrangler-output");
 const options = ["deploy", "--config", configFile, ...(isDryRun ? ["--dry-run"] : [])];
 // The build has already chosen the environment.
-const env = { ...process.env, CLOUDFLARE_ENV: undefined, WRANGLER_OUTPUT_FILE_PATH: outputFile };
+const env = {
+  ...process.env,
+  CLOUDFLARE_ENV: undefined,
+  WRANGLER_OUTPUT_FILE_PATH: outputFile,
+};
 if (spawnSync("wrangler", options, { stdio: "inherit", env }).status !== 0) process.exit(1);
 if (isDryRun) {
   console.log("Dry run: nothing was uploaded. All is ready.");

@@ -59,7 +59,7 @@ export const showFileErrors = createMiddleware<AppEnv>(async (c, next) => {
   // A wrong address is one that does not exist.
   const context = new RouterContextProvider();
   context.set(missingStatus, status === 400 ? 404 : status);
-  const page = await render(c, new Request(c.req.url), context);
+  const page = await render(c, new Request(c.req.url), { context });
   // A page's: the policy of files allows no style sheet.
   const headers = new Headers(policyHeaders("/", c.var.settings));
   headers.set("Content-Type", page.headers.get("Content-Type") ?? "");

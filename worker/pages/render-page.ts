@@ -36,7 +36,7 @@ export async function renderForCache(c: AppContext, key: string): Promise<Render
     validity = Math.min(validity, moment.valueOf());
   });
   const url = new URL(key, school.origin);
-  const rendered = await render(c, new Request(url), context);
+  const rendered = await render(c, new Request(url), { context });
   const { body, results, isCacheable } = rendered;
   if (!isCacheable) return rendered;
   const headers = new Headers(policyHeaders(url.pathname, c.var.settings));
@@ -46,12 +46,18 @@ export async function renderForCache(c: AppContext, key: string): Promise<Render
   return { ...rendered, page };
 }
 
-/** In bytes, because requests cannot share a Response. `results`: how its data was read. `context` may have what only this rendering needs; `showsHidden`: for operators. */
+type RenderOptions = {
+  /** With what only this rendering needs. */
+  context?: RouterContextProvider;
+  /** Also pictures that are hidden, for operators. */
+  showsHidden?: boolean;
+};
+
+/** In bytes, because requests cannot share a Response. `results`: how its data was read. */
 export async function render(
   c: AppContext,
   request: Request,
-  context = new RouterContextProvider(),
-  showsHidden = false,
+  { context = new RouterContextProvider(), showsHidden = false }: RenderOptions = {},
 ) {
   const { scope, schoolMemory, runtime } = c.var;
   const schoolClient = createSchoolClient(scope, schoolMemory, c.var.schoolClient.known);
@@ -59,7 +65,7 @@ export async function render(
   context.set(currentMoment, new Date(runtime.now()));
   context.set(certificateService, () => createCertificateService(c));
   const renderText = async (page: Request) =>
-    new TextDecoder().decode((await render(c, page, undefined, true)).body);
+    new TextDecoder().decode((await render(c, page, { showsHidden: true })).body);
   context.set(operatorService, () => createOperatorService(c, request, renderText));
   const { waitUntil, passThroughOnException } = c.executionCtx;
   const event = { request, data: { loadContext: context }, waitUntil, passThroughOnException };

@@ -33,6 +33,8 @@ type HeldPart = Part & { parsed?: unknown };
 /** `state`: the last one that names the bundle. */
 type Held = { state: SchoolState; parts: ReadonlyMap<string, HeldPart> };
 
+type FetchServices = { now: () => number; guardKv: ReturnType<typeof createKvGuard> };
+
 /** `reference`: as the school spells it; `sources`: the lists that name it. */
 type PublishedPicture = { reference: ImageReference; sources: ListName[] };
 
@@ -113,10 +115,8 @@ export function createBundles(runtime: Runtime) {
   }
 }
 
-type BundleServices = { now: () => number; guardKv: ReturnType<typeof createKvGuard> };
-
 /** From KV, else from the School object, which may have a later one. Undefined if it is in neither. */
-async function fetchBundle(scope: RequestScope, state: SchoolState, services: BundleServices) {
+async function fetchBundle(scope: RequestScope, state: SchoolState, services: FetchServices) {
   const stored = await readKv(scope, state, services);
   if (stored) return { state, parts: stored, layer: "kv" as const };
   const answer = await scope.callSchool((school) => school.bundle());
@@ -128,7 +128,7 @@ async function fetchBundle(scope: RequestScope, state: SchoolState, services: Bu
 async function readKv(
   { kv, settings }: RequestScope,
   { bundle }: SchoolState,
-  { now, guardKv }: BundleServices,
+  { now, guardKv }: FetchServices,
 ): Promise<Map<string, Part> | undefined> {
   const isNew = now() - bundle.madeAt < NEW_FOR_MS;
   const cacheTtl = isNew ? CACHE_NEW_SECONDS : CACHE_SECONDS;

@@ -99,9 +99,12 @@ export function createKnownState(runtime: Runtime) {
 
   async function renew(scope: RequestScope): Promise<void> {
     const isKnown = await callObject(scope, runtime.callTimeoutMs, (school) => school.state());
-    // How old KV's state is, nobody knows.
-    if (!isKnown) await store(scope, { ...current, state: await readFromKv(scope, runtime) });
-    else if (hasDueLists(current.state, runtime.now())) scope.waitUntil(refresh(scope));
+    if (isKnown) {
+      if (hasDueLists(current.state, runtime.now())) scope.waitUntil(refresh(scope));
+      return;
+    }
+    const state = await readFromKv(scope, runtime);
+    await store(scope, { ...current, state });
   }
 
   /** False if the object does not answer. */
@@ -138,6 +141,7 @@ function mergeCopies(known: Copy, copy: Copy | undefined): Copy {
   };
 }
 
+/** How old it is, nobody knows. */
 async function readFromKv({ kv, settings }: RequestScope, runtime: Runtime): Promise<SchoolState> {
   const key = stateKey(settings);
   const state = await guardCall(runtime.callTimeoutMs, "kv-failing", () =>

@@ -43,7 +43,7 @@ export function describePart(name: PartName, loaded: Loaded): ReadResult {
   const from = isSame ? state : shown;
   const etag = getEtag(from, name);
   const read = { name, etag, waitMs, isReachable };
-  // They are no read of the school API.
+  // Neither is a read of the school API.
   if (name === "files" || name === "hidden") {
     const times = { checkedAt: now, freshForMs: Infinity };
     return describe({ ...read, ...times, layers: [], fault: undefined }, { now });

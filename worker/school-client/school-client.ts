@@ -11,7 +11,6 @@ import {
   type WithFiles,
 } from "../../app/school-api.ts";
 import type { RequestScope } from "../request-scope.ts";
-import { isGone } from "../school/fetch-json.ts";
 import type { PurgeRequest, SchoolState } from "../school/school-state.ts";
 import type { PublishedPictures } from "./bundles.ts";
 import type { ReadResult } from "./read-result.ts";
@@ -90,9 +89,7 @@ export function createSchoolClient(
     if (typeof result === "string") return result;
     const listed = await findListed(id);
     const full = albums.parse(id)?.album;
-    if (!full || result.etag === "") {
-      return listed ?? (result.fault && isGone(result.fault) ? "missing" : "unavailable");
-    }
+    if (!full || result.etag === "") return listed ?? "unavailable";
     const own = Object.entries(full).filter(([, value]) => value !== undefined && value !== "");
     return { ...full, ...albumDefaults, ...listed, ...Object.fromEntries(own) };
   }

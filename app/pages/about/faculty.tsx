@@ -20,10 +20,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const byCategory = Map.groupBy(inCategory, ({ category }) => foldText(category));
   const categories = [...byCategory.values()].flatMap(([first]) => first?.category ?? []);
   const requested = foldText(url.searchParams.get("category")?.trim() ?? "");
-  const chosen = byCategory.get(requested) ?? members;
+  const chosen = requested === "all" ? undefined : byCategory.get(requested);
   return {
-    ...paginate(chosen, url.searchParams, FACULTY_PER_PAGE),
-    category: chosen === members ? "All" : (chosen[0]?.category ?? "All"),
+    ...paginate(chosen ?? members, url.searchParams, FACULTY_PER_PAGE),
+    category: chosen?.[0]?.category ?? "All",
     categories,
   };
 }

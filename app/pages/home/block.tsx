@@ -51,7 +51,7 @@ export function SliderBlock(props: SliderBlockProps) {
       >
         {cards ?? (
           <li className="swiper-slide">
-            <EmptyState title="Stay tuned for more updates">{null}</EmptyState>
+            <EmptyState />
           </li>
         )}
       </Slider>
