@@ -1,20 +1,28 @@
 /** Dates as programs and people write them: with words before, signs and digits of other keyboards, and from one day to another. */
-import { addDays, type CalendarDate, monthNames, toCalendarDate } from "./calendar-date.ts";
+import {
+  addDays,
+  type CalendarDate,
+  getYear,
+  monthNames,
+  toCalendarDate,
+} from "./calendar-date.ts";
+import { foldSpelling } from "./fold-text.ts";
 import { months } from "./format-spans.ts";
 
 const MAX_DATE_LETTERS = 200;
+const MIN_PERIOD_LETTERS = 12;
 
 /** A date without a time zone is that day; a moment is its day in Asia/Kolkata; 14/11/2026 and 14/11/26 are day, month, year. */
 export function parseCalendarDate(value: unknown): CalendarDate | undefined {
   if (typeof value === "number") return parseNumber(value);
   if (typeof value === "object") return parseDateObject(value);
   if (typeof value !== "string") return undefined;
-  const written = toPlainDate(value.trim().slice(0, MAX_DATE_LETTERS));
-  const text = written.includes("(") ? unwrapDate(written) : written;
+  const sent = value.trim().slice(0, MAX_DATE_LETTERS);
+  const text = toPlainDate(sent.includes("(") ? unwrapDate(sent) : sent);
   const [, ...digits] = /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text) ?? [];
   if (digits.length > 0) return toExistingDate(...digits);
   if (/^-?\d{5}(?:\.\d+)?$|^-?\d{9,13}$/.test(text)) return parseCalendarDate(Number(text));
-  const parts = parseWrittenDate(text) ?? parseWrittenDate(splitPeriod(text)?.[0] ?? "");
+  const parts = parseWrittenDate(splitPeriod(text)?.[0] ?? text) ?? parseWrittenDate(text);
   if (!parts) return undefined;
   const { year, month, day, rest } = parts;
   if (hasZone(rest)) {
@@ -62,54 +70,68 @@ function toDigits(part: unknown): string {
   return typeof part === "number" || typeof part === "string" ? String(part) : "";
 }
 
-const spell = (name: string) => name.normalize("NFKD").replaceAll(/[\u093c\u0a3c]/g, "");
-/** Other spellings of a name begin as it does. */
+const spell = (name: string) => foldSpelling(name.normalize("NFKD"));
 const localMonths = (["hi", "pa"] as const).flatMap((language) =>
   months[language]
     .split(" ")
     .map((name, month) => [spell(name).slice(0, 3), monthNames[month]] as const),
 );
 const localName = /[\u0900-\u0963\u0a01-\u0a63\u0a70\u0a71]+/g;
-const labels = /^(?:dated?|dt|on|from)\b\.?\s*[:-]?\s*/i;
-const localLabels = /^(?:दिनांक|तारीख|ਮਿਤੀ)\s*[:-]?\s*/;
-const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[,.]?\s+(?=\d)/i;
-/** "12-15 June 2026", "June 12 to 15, 2026" */
-const days =
-  /^(?<before>(?:[a-z]+\.?\s+)?)(?<first>\d{1,2})(?:st|nd|rd|th)?\s*(?:-|to|and|&)\s*(?<last>\d{1,2})(?:st|nd|rd|th)?(?<after>,?\s+(?:of\s+)?(?:[a-z]+\.?,?\s+)?\d{4}\b.*)$/i;
+/** "June 12" */
+const monthFirst = String.raw`\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d`;
+/** "Dated:", "w.e.f.", "Friday," */
+const label = new RegExp(
+  String.raw`^(?!${monthFirst})[\sa-z(,.:]\D*?(?=\d{1,4}(?!\d)|${monthFirst})`,
+  "i",
+);
+const day = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
+const to = String.raw`(?:to|till|until|up\s?to|through|and)\b`;
+/** "12-15 June 2026", "12, 13 and 14 June 2026", "June 12 to 15, 2026" */
+const days = new RegExp(
+  String.raw`^((?:[a-z]+\.?\s+)?)${day}\s*(?:,\s*${day}\s*)*(?:[-/&]|${to})\s*${day}(,?\s+(?:of\s+)?(?:[a-z]+\.?,?\s+)?\d{4}\b.*)$`,
+  "i",
+);
 /** "28 June to 3 July 2026", "12/06/2026 - 15/06/2026" */
-const dates =
-  /^(?<first>.*?[a-z\d])\s*(?:\b(?:to|till|until)\b|\s-\s|-(?=\d{1,2}\s+[a-z]))\s*(?<last>.*?(?<year>(?:19|20)\d{2}).*)$/i;
+const dates = new RegExp(
+  String.raw`^(.*?[a-z\d)][.,]?)\s*(?:\b${to}|&|\s-\s|(?<=[a-z.]|\D\d{4}|[./]\d\d)-(?=\d{1,2}[-./]|\d{1,2}\s+(?!${to})[a-z]))\s*(.*)$`,
+  "i",
+);
+
+const isMoment = /^\d{4}-\d{2}-\d{2}T/;
 
 /** As an English office writes it. */
 function toPlainDate(written: string): string {
   if (/^\d{4}-\d{2}-\d{2}/.test(written)) return written;
   return written
+    .normalize("NFKC")
     .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(/[०-९੦-੯]/g, (digit) => `${(digit.charCodeAt(0) & 0x7f) - 0x66}`)
     .replaceAll(/[\p{Pd}\u2212]/gu, "-")
     .trim()
-    .replace(localLabels, "")
-    .replaceAll(localName, (name) => {
-      const spelt = spell(name);
-      return localMonths.find(([start]) => spelt.startsWith(start))?.[1] ?? name;
-    })
-    .replace(labels, "")
-    .replace(weekday, "")
+    .replaceAll(localName, translate)
+    .replace(label, "")
     .replace(/['’](?=\d{2}$)/, "20");
+}
+
+/** A month, by the start of its name, or "to"; nothing for other words. */
+function translate(name: string): string {
+  if (/^(?:से|और|ਤੋਂ|ਅਤੇ)$/.test(name)) return "to";
+  return localMonths.find(([start]) => spell(name).startsWith(start))?.[1] ?? "";
 }
 
 /** The first day and, of a period, the last, each a date of its own; undefined for a single day. */
 function splitPeriod(text: string): readonly [first: string, last: string] | undefined {
-  const {
-    before,
-    first = "",
-    last = "",
-    after,
-    year,
-  } = days.exec(text)?.groups ?? dates.exec(text)?.groups ?? {};
-  if (after !== undefined) return [`${before}${first}${after}`, `${before}${last}${after}`];
-  if (year === undefined) return undefined;
-  return [/\d{4}|[/.]/.test(first) ? first : `${first} ${year}`, last];
+  if (text.length < MIN_PERIOD_LETTERS || isMoment.test(text)) return undefined;
+  const [, before, from, , until, after] = days.exec(text) ?? [];
+  if (after !== undefined) return [`${before}${from}${after}`, `${before}${until}${after}`];
+  const [, first = "", last = ""] = dates.exec(text) ?? [];
+  const end = last && parseCalendarDate(last);
+  if (!end) return undefined;
+  if (parseWrittenDate(first)) return [first, last];
+  const start = parseCalendarDate(`${first} ${getYear(end)}`);
+  // "25 December to 10 January 2027" begins in 2026.
+  if (!start) return undefined;
+  return [start > end ? `${Number(start.slice(0, 4)) - 1}${start.slice(4)}` : start, last];
 }
 
 type WrittenDate = { year: string; month: string; day: string; rest: string };
@@ -117,13 +139,15 @@ type WrittenDate = { year: string; month: string; day: string; rest: string };
 function parseWrittenDate(text: string): WrittenDate | undefined {
   const numbers =
     /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)(?<rest>.*)$/s.exec(text) ??
-    /^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4}|\d{2})(?!\d)(?<rest>.*)$/s.exec(text);
+    /^(?<day>\d{1,2})\s?([-/.])\s?(?<month>\d{1,2})\s?\2\s?(?<year>\d{4}|\d{2})(?!\d)(?<rest>.*)$/s.exec(
+      text,
+    );
   if (numbers) return numbers.groups as WrittenDate;
   const words =
-    /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[\s-]+of)?[\s/-]+(?<name>[a-z]{3,9})\.?,?[\s/-]+(?<year>\d{4}|\d{2})(?!\d|[:.]\d|\s?[ap]\.?m)(?<rest>.*)$/is.exec(
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[\s-]+of)?[\s/-]*(?<name>[a-z]{3,9})\.?,?[\s/-]*(?<year>\d{4}|\d{2})(?!\d|[:.]\d|\s?[ap]\.?m)(?<rest>.*)$/is.exec(
       text,
     ) ??
-    /^(?:[a-z]{3,9},?\s+)?(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?:\d{2}:\d{2}:\d{2} [A-Z]{3,5}(?:[+-]\d{2}:?\d{2})? )?(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(
+    /^(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?:\d{2}:\d{2}:\d{2} [A-Z]{3,5}(?:[+-]\d{2}:?\d{2})? )?(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(
       text,
     );
   const name = words?.groups?.name?.toLowerCase();
