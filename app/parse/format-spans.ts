@@ -1,4 +1,4 @@
-const joints = { en: ["to", "and"], hi: ["से", "और"], pa: ["ਤੋਂ", "ਅਤੇ"] } as const;
+export const joints = { en: ["to", "and"], hi: ["से", "और"], pa: ["ਤੋਂ", "ਅਤੇ"] } as const;
 
 type Language = keyof typeof joints;
 

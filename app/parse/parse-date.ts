@@ -7,7 +7,7 @@ import {
   toCalendarDate,
 } from "./calendar-date.ts";
 import { foldSpelling } from "./fold-text.ts";
-import { months } from "./format-spans.ts";
+import { joints, months } from "./format-spans.ts";
 
 const MAX_DATE_LETTERS = 200;
 const MIN_PERIOD_LETTERS = 12;
@@ -71,11 +71,11 @@ function toDigits(part: unknown): string {
 }
 
 const spell = (name: string) => foldSpelling(name.normalize("NFKD"));
-const localMonths = (["hi", "pa"] as const).flatMap((language) =>
-  months[language]
-    .split(" ")
-    .map((name, month) => [spell(name).slice(0, 3), monthNames[month]] as const),
-);
+/** Other spellings of a name begin as it does. */
+const localWords = (["hi", "pa"] as const).flatMap((language) => [
+  ...months[language].split(" ").map((name, at) => [spell(name).slice(0, 3), monthNames[at]]),
+  ...joints[language].map((word) => [spell(word), "to"]),
+]);
 const localName = /[\u0900-\u0963\u0a01-\u0a63\u0a70\u0a71]+/g;
 /** "June 12" */
 const monthFirst = String.raw`\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d`;
@@ -107,16 +107,10 @@ function toPlainDate(written: string): string {
     .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(/[०-९੦-੯]/g, (digit) => `${(digit.charCodeAt(0) & 0x7f) - 0x66}`)
     .replaceAll(/[\p{Pd}\u2212]/gu, "-")
-    .trim()
-    .replaceAll(localName, translate)
-    .replace(label, "")
-    .replace(/['’](?=\d{2}$)/, "20");
-}
-
-/** A month, by the start of its name, or "to"; nothing for other words. */
-function translate(name: string): string {
-  if (/^(?:से|और|ਤੋਂ|ਅਤੇ)$/.test(name)) return "to";
-  return localMonths.find(([start]) => spell(name).startsWith(start))?.[1] ?? "";
+    .replaceAll(localName, (name) => {
+      return localWords.find(([start = ""]) => spell(name).startsWith(start))?.[1] ?? "";
+    })
+    .replace(label, "");
 }
 
 /** The first day and, of a period, the last, each a date of its own; undefined for a single day. */
@@ -144,7 +138,7 @@ function parseWrittenDate(text: string): WrittenDate | undefined {
     );
   if (numbers) return numbers.groups as WrittenDate;
   const words =
-    /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[\s-]+of)?[\s/-]*(?<name>[a-z]{3,9})\.?,?[\s/-]*(?<year>\d{4}|\d{2})(?!\d|[:.]\d|\s?[ap]\.?m)(?<rest>.*)$/is.exec(
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[\s-]+of)?[\s/-]*(?<name>[a-z]{3,9})\.?,?[\s/'’-]*(?<year>\d{4}|\d{2})(?!\d|[:.]\d|\s?[ap]\.?m)(?<rest>.*)$/is.exec(
       text,
     ) ??
     /^(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?:\d{2}:\d{2}:\d{2} [A-Z]{3,5}(?:[+-]\d{2}:?\d{2})? )?(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(
