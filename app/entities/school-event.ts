@@ -30,12 +30,14 @@ export function isOnDay({ date, lastDate = date }: SchoolEvent, day: CalendarDat
   return date !== undefined && lastDate !== undefined && date <= day && day <= lastDate;
 }
 
-/** As people write it before or after a title: "Cancelled: Picnic", "Picnic (postponed)". */
+/** At either end of a title or of its part, before a reason or a day, and in the school's other languages. */
+const notHeld =
+  /(?:^|[:–—([-])[^\p{L}\p{N}]*(?:cancel+ed|postponed)(?!\p{L})|(?<!\p{L}|not\s)(?:cancel+ed|postponed)(?=[^\p{L}\p{N}]*$|\s+(?:due|because|owing|to|till|until|on|for|as|by|in)(?!\p{L}))|रद्द|ਰੱਦ|स्थगित|ਮੁਲਤਵੀ/iu;
+
 export function getEventStatus({ title }: Pick<SchoolEvent, "title">) {
-  const [, before, after = before] =
-    /^\W*(cancel+ed|postponed)\b|\b(cancel+ed|postponed)\W*$/i.exec(title) ?? [];
-  if (after === undefined) return "Scheduled";
-  return /^c/i.test(after) ? "Cancelled" : "Postponed";
+  const [found] = notHeld.exec(title) ?? [];
+  if (found === undefined) return "Scheduled";
+  return /cancel|रद्द|ਰੱਦ/i.test(found) ? "Cancelled" : "Postponed";
 }
 
 /** "9 a.m., School hall" */

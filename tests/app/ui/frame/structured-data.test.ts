@@ -95,6 +95,10 @@ it.each([
   ["Camp", "Camp", "EventScheduled"],
   ["CANCELLED: Camp", "cancelled-camp", "EventCancelled"],
   ["Camp (postponed)", "camp-postponed", "EventPostponed"],
+  ["Camp cancelled due to rain", "camp-cancelled-due-to-rain", "EventCancelled"],
+  ["Camp postponed to 5 June", "camp-postponed-to-5-june", "EventPostponed"],
+  ["Notice: Postponed – Camp", "notice-postponed-camp", "EventPostponed"],
+  ["Camp not cancelled", "camp-not-cancelled", "EventScheduled"],
   ["The cancelled camp returns", "the-cancelled-camp-returns", "EventScheduled"],
 ])(
   "the data of an event of several days named %s has its last day, and is %s: %s",
