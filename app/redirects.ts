@@ -47,10 +47,13 @@ export function findRedirect(url: URL, addresses = siteAddresses) {
   return plain === url.pathname ? undefined : plain + search;
 }
 
-/** What programs make of an address: a whole one as a path, "&amp;" for "&", parameters without "?", a last "index.php". */
+/** What programs make of an address: a whole one as a path, "&amp;" for "&", "%3F" for "?", parameters without "?", a last "index.php". */
 function unwrapAddress({ pathname, search }: URL) {
+  const written = pathname
+    .replaceAll("&amp;", "&")
+    .replace(/%3F(.*)/i, (_, asked) => `&${asked.replaceAll(/%3D/gi, "=").replaceAll("%26", "&")}`);
   const [, path = "", parameters = ""] =
-    /^(?:\/?https?:\/\/?[^/]+)?(\/?[^&]*)(.*)$/is.exec(pathname.replaceAll("&amp;", "&")) ?? [];
+    /^(?:\/?(?:https?:\/{0,2}|www\.)[^/]+)?(\/?[^&]*)(.*)$/is.exec(written) ?? [];
   const all = (parameters.replace("&", "?") + search).replace(/(?<=\?.*)\?/, "&");
   return {
     pathname: path.replace(/\/(?:index|default)\.\w{3,4}$/i, "") || "/",
@@ -64,6 +67,6 @@ function simplify(path: string): string {
     .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")
     .replace(/\.(?:html?|php|aspx?)$/, "")
     .toLowerCase()
-    .replaceAll(/[-_]/g, "");
+    .replaceAll(/[-_+\s]/g, "");
   return name || path;
 }

@@ -36,6 +36,9 @@ it.each([
   ["/Uniform/default.aspx", "/Uniform"],
   ["/https://www.school.example/News", "/News"],
   ["/SubGallery%20?id=5", "/SubGallery?id=5"],
+  ["/SubGallery%3Fid%3D5%26page=2", "/SubGallery?id=5&page=2"],
+  ["/www.school.example/News", "/News"],
+  ["/contact%20us", "/ContactUs"],
 ])("%s redirects to %s", (path, address) => {
   expect(findRedirect(new URL(path, "https://www.school.example"))).toBe(address);
 });
