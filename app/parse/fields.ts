@@ -126,8 +126,8 @@ function optional(schema: ReturnType<typeof text>) {
 /** What programs write for nothing. */
 const leftover = /^(?:null|undefined|NaN|\[object Object\])$/;
 
-/** The bullet of Word's symbol font. */
-const wordBullet = "\uf0b7";
+/** Bullets, arrows and ticks of Word's symbol fonts. */
+const wordBullets = /[\uf020-\uf0ff]/g;
 
 /** Unpaired surrogates are replaced, because `encodeURIComponent` throws on them; invisible characters alone are no text. */
 function text(maxBytes: number, read = (text: string) => text) {
@@ -145,7 +145,7 @@ function text(maxBytes: number, read = (text: string) => text) {
 function toPlainText(written: string): string {
   return written
     .toWellFormed()
-    .replaceAll(wordBullet, "•")
+    .replaceAll(wordBullets, "•")
     .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, "");
 }
 
@@ -192,7 +192,7 @@ function toList(value: unknown): unknown[] {
     return parseJsonList(value) ?? parseJsonList(value.replaceAll("'", '"')) ?? [value];
   }
   const parts = value.split(/[,;|]/).map((part) => part.trim());
-  return parts.every((part) => /^(?:[\w-]+|[\w-]{6,}\.\w{2,5})$/.test(part)) ? parts : [value];
+  return parts.every((part) => /^(?:[\w-]+|.*\w\.[a-z]\w{1,4})$/i.test(part)) ? parts : [value];
 }
 
 function parseJsonList(text: string): unknown[] | undefined {
@@ -230,7 +230,7 @@ function parseVideoAddress(value: unknown): string | undefined {
   return toWatchAddress(parseWebAddress(value));
 }
 
-const linkOrPlayer = /<(?:a|iframe)\b[^<>]*?\s(?:href|src)\s*=\s*["']?([^"'\s<>]+)/i;
+const linkOrPlayer = /<(?:a|iframe|embed)\b[^<>]*?\s(?:href|src)\s*=\s*["']?([^"'\s<>]+)/i;
 
 /** As people paste it: as a link or an embed code, with words before it, with "&amp;", or with invisible letters, quotation marks or a full stop around it. */
 function cleanAddress(value: unknown): string {
@@ -238,17 +238,22 @@ function cleanAddress(value: unknown): string {
   const [, address = value] = linkOrPlayer.exec(value) ?? [];
   const start = decodeHTMLStrict(address)
     .replace(/^[^/?#]*\s(?=https?:\/\/)/i, "")
-    .replace(/(?<!\s)\s+\(.*$/s, "")
+    .replace(/(?<!\s)\s+(?:\(|https?:).*$/is, "")
     .replace(/^[\s\p{Cf}<"“‘']+/u, "")
     .replace(twoSchemes, "");
   const [bare = ""] = /^.*[^\s\p{Cf}>"”’'.,;]/su.exec(start) ?? [];
   return bare;
 }
 
+/** Not of "https://a.example/fee list.pdf". */
+const wordsAfter = /[.,;:]?(?<!\s)\s+(?=\S)(?!.*\.\w{3,4}$).*$/s;
+
 /** Only http and https pass, never `javascript:`. "youtu.be/abc" and "www.host.example" get https. */
 function parseWebAddress(value: unknown): string | undefined {
   const url = URL.parse(
-    cleanAddress(value).replace(/^(?:\/\/|(?=www\.|[\w-]+(?:\.[\w-]+)+\/))/i, "https://"),
+    cleanAddress(value)
+      .replace(wordsAfter, "")
+      .replace(/^(?:\/\/|(?=www\.|[\w-]+(?:\.[\w-]+)+\/))/i, "https://"),
   );
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
   return isWeb && url.href.length <= MAX_ADDRESS_LETTERS ? url.href : undefined;

@@ -26,7 +26,7 @@ const fileKinds: Record<string, FileKind> = {
   ico: { contentType: "image/x-icon", signature: /^\0\0[^\0]\0[^\0]\0/ },
   svg: { contentType: "image/svg+xml", signature: svg },
 
-  pdf: { contentType: "application/pdf", signature: /^(?!PK|\s*<).{0,1019}%PDF-/s },
+  pdf: { contentType: "application/pdf", signature: /^(?!PK|\s*<(?!br\b|b>)).{0,1019}%PDF-/s },
   doc: { contentType: "application/msword", signature: compoundFile },
   xls: { contentType: "application/vnd.ms-excel", signature: compoundFile },
   ppt: { contentType: "application/vnd.ms-powerpoint", signature: compoundFile },

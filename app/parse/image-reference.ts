@@ -73,7 +73,10 @@ function isImagePath(value: string): boolean {
   // A server that appends the path to its host would ask ".other.example" or "x@other.example".
   if (/^\/?(\.|[^/]*@)/.test(decoded)) return false;
   const isFolder = (part: string) => /^[. ]+$/.test(part);
-  return !/[;?\\\p{Cc}]|\/\/|:(?!\s)/u.test(decoded) && !decoded.split("/").some(isFolder);
+  return (
+    !/[;?\\\p{Cc}]|\/\/|^\/?[^/]*:(?!\s)|:(?!\s).*\//u.test(decoded) &&
+    !decoded.split("/").some(isFolder)
+  );
 }
 
 /** Decodes repeatedly, so that `%252e%252e` is recognised as `..`; in "100%.pdf" it is a percent sign. */

@@ -16,7 +16,8 @@ export function getYouTubeStill(id: string | undefined): ImageReference | undefi
 
 /** A player for other sites shows an error on its own: its video's page instead, or its list's or channel's. */
 export function toWatchAddress(sent: string | undefined): string | undefined {
-  const address = unwrapRedirect(sent);
+  // Parameters are also written as "/embed/abc&rel=0".
+  const address = unwrapRedirect(sent?.replace(/^(https?:[^?]*youtu[^?]*?)(?:&|%3F)/i, "$1?"));
   const url = URL.parse(address ?? "");
   if (!url || !youTube.test(url.hostname) || !player.test(url.pathname)) return address;
   const id = parseYouTubeId(address);
@@ -26,12 +27,15 @@ export function toWatchAddress(sent: string | undefined): string | undefined {
   return channel ? `${youTubeOrigin}/channel/${encodeURIComponent(channel)}/live` : address;
 }
 
-/** Search engines and YouTube lead to an address through their own. */
+/** Search engines (Bing in Base64), Facebook and YouTube lead to an address through their own. */
 function unwrapRedirect(address: string | undefined): string | undefined {
   const url = URL.parse(address ?? "");
-  const isRedirect = url && /^(?:www\.)?(?:google|youtube|bing)\./.test(url.hostname);
-  if (!isRedirect || !/^\/(?:url|redirect)$/.test(url.pathname)) return address;
-  const target = url.searchParams.get("url") ?? url.searchParams.get("q") ?? "";
+  const isRedirect =
+    url && /^(?:\w+\.)?(?:google|youtube|bing|facebook|duckduckgo)\./.test(url.hostname);
+  if (!isRedirect || !/^\/(?:url|redirect|l\.php|l\/|ck\/a)$/.test(url.pathname)) return address;
+  const [sent = ""] = ["url", "q", "uddg", "u"].flatMap((name) => url.searchParams.get(name) ?? []);
+  const [, coded] = /^a1((?:[\w-]{4})*(?:[\w-]{2,3})?)$/.exec(sent) ?? [];
+  const target = coded ? atob(coded.replaceAll("-", "+").replaceAll("_", "/")) : sent;
   return /^https?:\/\//.test(target) && URL.canParse(target) ? target : address;
 }
 
@@ -48,7 +52,7 @@ export function getExternalStillUrl(reference: ImageReference): string | undefin
 function parseYouTubeId(address: string | undefined): string | undefined {
   const url = URL.parse(address ?? "");
   const [first, second] = url?.pathname.split("/").slice(1) ?? [];
-  if (url?.hostname === "youtu.be") return first;
+  if (/^(?:www\.)?youtu\.be$/.test(url?.hostname ?? "")) return first;
   if (!youTube.test(url?.hostname ?? "")) return undefined;
   const asked = url?.searchParams.get("v");
   if (asked && (first === "watch" || first === "")) return asked;

@@ -17,6 +17,7 @@ it.each([
   ["", "image/png", "GIF89a", "image/gif"],
   ["", "image/png", "%PDF-1.7", "application/pdf"],
   ["", octets, "\r\nX-Mail: 1\r\n%PDF-1.7 rest", "application/pdf"],
+  ["", octets, "<br />\n<b>Warning</b>: x in a.php<br />\n%PDF-1.7", "application/pdf"],
   ["a.zip", octets, "PK\x03\x04 %PDF-1.7 rest", "application/zip"],
   ["", "image/jpeg", "BM1234\0\0\0\u00006\0\0\0", "image/bmp"],
   ["", "image/png", "\0\0\u0001\0\u0001\0", "image/x-icon"],

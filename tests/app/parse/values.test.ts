@@ -12,7 +12,7 @@ function read(name: ListName, item: object): Record<string, unknown> {
 it.each([
   ["Prize &amp; Sports Day &#8211; Founder&#8217;s Cup", "Prize & Sports Day – Founder’s Cup"],
   ["Annual<br>Day\n2026", "Annual Day 2026"],
-  ["\uf0b7 Bring diaries", "• Bring diaries"],
+  ["\uf0b7 Bring \uf0fc diaries", "• Bring • diaries"],
   // A letter that turns the text after it.
   ["Fees \u202etxt.exe", "Fees txt.exe"],
 ])("reads the title %j as %j", (title, expected) => {
@@ -47,7 +47,9 @@ it.each([
   [" \ufeffwww.forms.example/a\u200b", "https://www.forms.example/a"],
   ["/Registration?a=1&amp;b=2", "/Registration?a=1&b=2"],
   ['<a class="x" href="/Registration">Register</a>', "/Registration"],
-  ["Fill in: https://forms.example/a", "https://forms.example/a"],
+  ["Fill in: https://forms.example/a. By 5 June", "https://forms.example/a"],
+  ["https://a.example/fee list.pdf", "https://a.example/fee%20list.pdf"],
+  ["https://a.example/b\nhttps://a.example/c", "https://a.example/b"],
   [" /Registration?a=b#c ", "/Registration?a=b#c"],
   [
     '<a href="mailto:office@school.example?subject=Fee">Write</a>',
@@ -82,7 +84,9 @@ it.each([
   ["[broken", "?url=%5Bbroken"],
   ["circulars/Notice: Diwali.pdf", "?url=circulars%2FNotice%3A%20Diwali.pdf"],
   ["Notice: Diwali.pdf", "?url=Notice%3A%20Diwali.pdf"],
+  ["circulars/10:30 Assembly.pdf", "?url=circulars%2F10%3A30%20Assembly.pdf"],
   ["a,b", "/a /b"],
+  ["uploads/a.pdf,uploads/Form B.pdf", "?url=uploads%2Fa.pdf ?url=uploads%2FForm%20B.pdf"],
   [["a", "../b", { _id: "c" }, 7, "", null], "/a /c /7"],
   ["a", "/a"],
   [{}, ""],

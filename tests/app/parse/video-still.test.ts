@@ -23,6 +23,13 @@ it.each([
   [`${youTube}redirect?q=${encodeURIComponent(short)}`, short],
   [`${short} (Part 1)`, short],
   [`https://${short}`, short],
+  [`${short} Annual Day`, short],
+  [`${short}&t=1`, `${short}?t=1`],
+  [`${youTube}embed/${id}&rel=0`, video],
+  [`${youTube}v/${id}%3Frel=0`, video],
+  [`<embed src="${youTube}v/${id}">`, video],
+  [`https://l.facebook.com/l.php?u=${encodeURIComponent(short)}&h=x`, short],
+  [`https://www.bing.com/ck/a?p=x&u=a1${btoa(short).replaceAll("=", "")}&ntb=1`, short],
 ])("%s has a still, and leads to %s", (videoUrl = "", address) => {
   expect(read(videoUrl)).toMatchObject({ address, still: `/video/youtube/${id}` });
 });
