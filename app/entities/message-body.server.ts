@@ -1,13 +1,11 @@
 /** Reads a message's HTML into the few elements that a page shows, and extracts its text. */
 
 import { excerpt, takeBytes } from "../parse/excerpt.ts";
-import { parseShown } from "../parse/html-text.ts";
+import { getAlt, parseShown, resolveLink } from "../parse/html-text.ts";
 import { memoize } from "../parse/memoize.ts";
-import { toWatchAddress } from "../parse/video-still.ts";
-import { school } from "../school.ts";
 import type { Message } from "./message.ts";
 
-type Attributes = Partial<Record<"href" | "start" | "type", string | undefined>>;
+type Attributes = Partial<Record<"href" | "start" | "type" | "value", string | undefined>>;
 export type MessageElement = Attributes & { tag: string; children: MessageNode[] };
 export type MessageNode = MessageElement | string;
 
@@ -15,13 +13,10 @@ const inlineTag = /^(?:strong|b|em|i|u|s|a|br)$/;
 const headingTag = /^h[1-6]$/;
 const containerTag = /^(?:ul|ol|li|blockquote)$/;
 const boxTag =
-  /^(?:p|div|section|article|header|footer|main|aside|center|address|pre|fig\w+|fieldset|form|table|caption|t(?:head|body|foot|r)|d[ltd])$/;
+  /^(?:p|div|section|article|header|footer|main|aside|center|address|pre|fig\w+|fieldset|form|table|caption|t(?:head|body|foot|r)|d[ltd]|details|summary)$/;
 const hasBlocks = /<(?:p|br|div|li|tr|h[1-6])\b/i;
 /** Typed letters often separate paragraphs with two line breaks. */
 const twoBreaks = /(?:<br\s*\/?>\s*){2,}/gi;
-const safeAddress = /^\s*(?:(?:https?|mailto|tel):|\/(?![/\\]))/i;
-/** An embedded video, map or form. */
-const embedded = /<(?:iframe|embed)\b[^<>]*?\ssrc\s*=\s*["']?(?:https?:)?(\/\/[^"'\s<>]+)[^<>]*>/gi;
 const salutation = /^(?:My )?(?:[Dd]ear|DEAR|Respected)\b[^.!?]{1,80}?[,!:] (?=[“"\p{Lu}])/u;
 
 const MAX_EXCERPT_WORDS = 24;
@@ -34,19 +29,8 @@ const MAX_BLOCK_BYTES = 20_000;
 
 export const messageBlocks = memoize(({ html }: Pick<Message, "html">) => {
   const written = hasBlocks.test(html) ? html : html.split(/\r?\n/, MAX_LINES).join("<br>");
-  return parseBlocks(
-    written.replaceAll(twoBreaks, "<p>").replaceAll(embedded, linkEmbedded),
-  ).flatMap(splitBlock);
+  return parseBlocks(written.replaceAll(twoBreaks, "<p>")).flatMap(splitBlock);
 });
-
-/** Before the element, whose own content is not shown. */
-function linkEmbedded(element: string, source: string): string {
-  const address = `https:${source}`;
-  const name = /youtu|vimeo/.test(source)
-    ? "Watch the video"
-    : /form/.test(source) && "Open the form";
-  return `<p><a href="${toWatchAddress(address)}">${name || address}</a></p>${element}`;
-}
 
 /** The first words without headings and salutation. */
 export function messageExcerpt(message: Pick<Message, "html">): string {
@@ -73,7 +57,7 @@ function parseBlocks(html: string): MessageElement[] {
   parseShown(html, {
     ontext: add,
     onopentag: (tag, attributes) => {
-      if (tag === "img") add(attributes.alt ?? "");
+      if (tag === "img") add(getAlt(attributes));
       if (tag === "td" || tag === "th") add(" ");
       const parent = open.at(-1) ?? root;
       open.push(open.length < MAX_DEPTH ? { ...attributes, tag, children: [] } : parent);
@@ -89,16 +73,15 @@ function parseBlocks(html: string): MessageElement[] {
 }
 
 /** What is shown of an element: itself, or only what is in it. */
-function simplify({ tag, href = "", start, type, children }: MessageElement): MessageNode[] {
+function simplify({ tag, href = "", start, type, value, children }: MessageElement): MessageNode[] {
   const isLine = !children.some(isBlock);
   if (containerTag.test(tag))
-    return [{ tag, start, type, children: isLine ? children : toBlocks(children) }];
+    return [{ tag, start, type, value, children: isLine ? children : toBlocks(children) }];
   if (boxTag.test(tag) || !isLine) return toBlocks(children);
   if (headingTag.test(tag)) return [{ tag: "h2", children }];
   if (tag !== "a") return inlineTag.test(tag) ? [{ tag, children }] : children;
-  return safeAddress.test(href) && URL.canParse(href, school.origin)
-    ? [{ tag, href, children }]
-    : children;
+  const address = resolveLink(href);
+  return URL.canParse(address) ? [{ tag, href: address, children }] : children;
 }
 
 /** Text and inline elements between blocks become paragraphs. */

@@ -9,10 +9,10 @@ const address =
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 /** With +91 or another country's number, toll-free, ten digits from 6 to 9 in the usual groups, or 0172-2345678. */
 const telephone =
-  /(?<!\d[. -]?|(?:₹|Rs\.?|INR)\s?)(?:\+91(?:[ -]?\d){10}|\+(?!91)[1-9]\d{0,2}(?:[ -]?\(?\d{2,4}\)?){2,4}|1800[ -]?\d{2,3}[ -]?\d{4}|0?[6-9](?:\d{9}|\d{4}[ -]\d{5}|\d{2}[ -]\d{3}[ -]\d{4}|\d{3}[ -]\d{3}[ -]\d{3}|\d{3}[ -]\d{6})|\(?0(?:\d{2}\)?[ -][2-7]\d{7}|\d{3}\)?[ -][2-7]\d{2}[ -]?\d{4}|\d{4}\)?[ -][2-7]\d{5}))(?![ -]?\d|[.,]\d|\/-)/;
+  /(?<!\d[. -]?|(?:₹|Rs\.?|INR)\s?)(?:\+91(?:[ -]?\d){10}|\+(?!91)(?=(?:[ .()-]{0,2}\d){8,15}(?!\d))[1-9]\d{0,2}(?:[ .-]?\(?\d{1,4}\)?){2,5}|18[06]0[ -]?\d{2,3}[ -]?\d{4}|(?:0|91[ -])?[6-9](?:\d{9}|\d{4}[ -]\d{5}|\d{2}[ -]\d{3}[ -]\d{4}|\d{3}[ -]\d{3}[ -]\d{3}|\d{3}[ -]\d{6})|\(?0(?:\d{2}\)?(?:[ -]| - )[2-7]\d{3}[ -]?\d{4}|\d{3}\)?(?:[ /-]| - )[2-7]\d{2}[ -]?\d{4}|\d{4}\)?(?:[ -]| - )[2-7]\d{2}[ -]?\d{3}))(?![ -]?\d|[.,]\d(?!\d{9})|\/-)/;
 /** What `htmlToText` makes of a link. */
 const worded = new RegExp(
-  String.raw`${LINK_START}[^${LINK_START}\n]{1,300}? \((?:${address.source}|${email.source}|\+?\d[\d-]{0,30}(?!\) \())\)`,
+  String.raw`${LINK_START}[^${LINK_START}]{1,300}? \((?:${address.source}|${email.source}|\+?\d[\d-]{0,30}(?!\) \())\)`,
   "u",
 );
 const links = new RegExp(
@@ -54,7 +54,7 @@ function toWordedLink(linked: string): LinkedText {
 }
 
 function toTelephone(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, "");
+  const digits = phone.replace("(0)", "").replaceAll(/\D/g, "");
   if (phone.startsWith("+")) return `tel:+${digits}`;
-  return digits.startsWith("1800") ? `tel:${digits}` : `tel:+91${digits.slice(-10)}`;
+  return /^18[06]0/.test(digits) ? `tel:${digits}` : `tel:+91${digits.slice(-10)}`;
 }

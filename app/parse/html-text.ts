@@ -1,7 +1,9 @@
 import { decodeHTMLStrict } from "entities";
 import { type Handler, Parser } from "htmlparser2";
 import { school } from "../school.ts";
+import { twoSchemes } from "./find-links.ts";
 import { LINK_START, STRUCK_END, STRUCK_START } from "./text-marks.ts";
+import { toWatchAddress } from "./video-still.ts";
 
 /** What only markup has: "a < b and c > d" has none of it. */
 const tag =
@@ -16,10 +18,14 @@ const spaces = new Map(
   }).flatMap(([space, names]) => names.split(" ").map((name) => [name, space])),
 );
 const hiddenName =
-  /^(?:script|style|title|xml|svg|iframe|object|math|template|noscript|textarea|select|button)$/;
+  /^(?:script|style|title|xml|svg|iframe|object|video|audio|math|template|noscript|textarea|select|button)$/;
 const struckName = /^(?:s|del|strike)$/;
 const struckStyle = /text-decoration[\w-]*\s*:[^;]*line-through/i;
 const hiddenStyle = /(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
+
+/** An embedded video, map or form. */
+const embedded =
+  /<(?:iframe|embed|video|audio|object)\b[^<>]*?(?:>\s*<source\b[^<>]*?)?\s(?:src|data)\s*=\s*["']?(?:https?:)?(\/\/[^"'\s<>]+)[^<>]*>/gi;
 
 /** The text of HTML as it would be shown; of other text only references such as "&amp;" are decoded. In linear time, because anyone may have typed it. */
 export function htmlToText(text: string): string {
@@ -32,15 +38,17 @@ export function htmlToText(text: string): string {
   let start = 0;
   /** The words of the link so far: to look for them in `shown` would take longer with each link. */
   let linked = "";
+  const add = (words: string) => {
+    shown.push(words);
+    linked += words;
+  };
   parseShown(hasLines ? text.replaceAll(/\s+/g, " ") : text, {
-    ontext: (words) => {
-      shown.push(words);
-      linked += words;
-    },
-    onopentag: (name, { href = "" }) => {
+    ontext: add,
+    onopentag: (name, attributes) => {
+      if (name === "img" && target) add(getAlt(attributes) || target);
       if (name === "s") shown.push(STRUCK_START);
       if (name === "a") {
-        target = getTarget(href);
+        target = getTarget(attributes.href ?? "");
         linked = "";
         start = shown.push(target && LINK_START) - 1;
       }
@@ -48,7 +56,7 @@ export function htmlToText(text: string): string {
     },
     onclosetag: (name) => {
       // The address of a link follows its words; `findLinks` finds both.
-      const isBare = linked.endsWith(target);
+      const isBare = linked.trim() === "" || linked.endsWith(target);
       if (name === "a" && isBare) shown[start] = "";
       if (name === "a" && !isBare) shown.push(` (${target})`);
       if (name === "a") target = "";
@@ -96,7 +104,21 @@ export function parseShown(html: string, { ontext, onopentag, onclosetag }: Show
     },
     { recognizeCDATA: true },
   );
-  parser.end(html);
+  parser.end(html.replaceAll(embedded, linkEmbedded));
+}
+
+/** Programs write a file's name. */
+export function getAlt({ alt = "" }: { alt?: string }): string {
+  return /\.(?:jpe?g|png|gif|webp|bmp)$/i.test(alt) ? "" : alt;
+}
+
+/** Before the element, whose own content is not shown. */
+function linkEmbedded(element: string, source: string): string {
+  const address = `https:${source}`;
+  const name = /youtu|vimeo|<video/i.test(element)
+    ? "Watch the video"
+    : /form/.test(source) && "Open the form";
+  return `<p><a href="${toWatchAddress(address)}">${name || address}</a></p>${element}`;
 }
 
 function isHidden(name: string, attributes: { hidden?: string; style?: string }) {
@@ -106,9 +128,15 @@ function isHidden(name: string, attributes: { hidden?: string; style?: string })
 
 /** What a link leads to, as text in which it is found again: an address, an e-mail address or a telephone number. */
 function getTarget(href: string): string {
-  const [, contact] = /^(?:mailto|tel):([^?]*)/i.exec(href.trim()) ?? [];
-  if (contact !== undefined) return contact.replaceAll(/\s/g, "");
-  const address = href.trim().replaceAll(/\s/g, "%20");
-  if (/^\/(?!\/)/.test(address)) return school.origin + address;
-  return /^https?:./i.test(address) ? address : "";
+  const [, contact] = /^(?:mailto|tel):([^?,;]*)/i.exec(href.trim()) ?? [];
+  return contact === undefined ? resolveLink(href) : contact.replaceAll(/\s/g, "");
+}
+
+/** Also of "www.a.example", "https://https://a.example" and this site's "/Registration", "Registration" and "../Registration"; "" for what is no safe address. */
+export function resolveLink(href: string): string {
+  const address = href.trim().replace(twoSchemes, "").replaceAll(/\s/g, "%20");
+  if (/^(?:https?:.|mailto:|tel:)/i.test(address)) return address;
+  if (/^www\./i.test(address)) return `https://${address}`;
+  const isOwn = /^(?:\/(?![/\\])|(?:\.{1,2}\/)*[a-z]+(?:[?#]|$))/i.test(address);
+  return isOwn ? `${school.origin}/${address.replace(/^[./]+/, "")}` : "";
 }

@@ -21,6 +21,6 @@ export function splitStruck(text: string): string[] {
 
 export function withoutStruck(text: string): string {
   return text.includes(STRUCK_START)
-    ? text.replaceAll(new RegExp(` ?${struck.source}`, "g"), "")
+    ? text.replaceAll(new RegExp(` ?${struck.source}`, "g"), "").trim()
     : text;
 }

@@ -96,12 +96,12 @@ function renderNodes(
   return nodes.map((node, key) => {
     if (typeof node === "string")
       return isInLink ? node : <LinkedText key={key} of={node} budget={budget} />;
-    const { tag, href, start, type } = node;
+    const { tag, href, start, type, value } = node;
     const children = renderNodes(node.children, budget, isInLink || href !== undefined);
     if (href) return createElement(ContentLink, { key, href, children });
     if (tag === "s") children.unshift(<span className="sr-only">struck out: </span>);
     const className = tag === "blockquote" ? quotation : undefined;
-    return createElement(tag, { key, className, start, type }, ...children);
+    return createElement(tag, { key, className, start, type, value }, ...children);
   });
 }
 

@@ -22,6 +22,13 @@ it.each([
   ["+44 (20) 7946-0018", "+44 (20) 7946-0018", "tel:+442079460018"],
   ["http://https://a.example/b", "http://https://a.example/b", "https://a.example/b"],
   ["011 23456789", "011 23456789", "tel:+911123456789"],
+  ["022-2345 6789", "022-2345 6789", "tel:+912223456789"],
+  ["0172 - 2345678", "0172 - 2345678", "tel:+911722345678"],
+  ["01881-220 123", "01881-220 123", "tel:+911881220123"],
+  ["91 98765 43210", "91 98765 43210", "tel:+919876543210"],
+  ["1860-266-0333", "1860-266-0333", "tel:18602660333"],
+  ["+44 (0)20 7946 0018", "+44 (0)20 7946 0018", "tel:+442079460018"],
+  ["+971 4 123 4567", "+971 4 123 4567", "tel:+97141234567"],
 ])("in %j finds %s", (text, found, href) => {
   expect(find(text)).toEqual([[found, href]]);
   const parts = findLinks(text).map((part) => part.text);
@@ -33,7 +40,7 @@ it.each([
   ...["Classes 6 7 8 9 10 11 12", "Rs 9876543210", "Rs.9876543210", "₹ 9876543210", "9876543210/-"],
   ...["Aadhaar 7234 5678 9012", "723456789012", "7234-5678-9012", "1234567890", "98765.43210"],
   ...["9,87,65,43,210", "8:20 to 2:30", "a@b", "@school", "www.", "https://", "160017"],
-  ...["1+2 345 678", "1800 18"],
+  ...["1+2 345 678", "1800 18", "+5 10 2"],
 ])("finds no link in %j", (text) => {
   expect(find(text)).toEqual([]);
 });
@@ -55,8 +62,17 @@ it.each([
     "https://a.example",
   ],
   ['<a href="tel:1098">Childline</a>', "Childline", "tel:1098"],
+  ['<a href="/Tc">Apply<br>here</a>', "Apply\nhere", `${school.origin}/Tc`],
+  ['<a href="../Tc?a=1">Apply</a>', "Apply", `${school.origin}/Tc?a=1`],
+  ['<a href="www.a.example/b">Form</a>', "Form", "https://www.a.example/b"],
+  ['<a href="/Tc"><img alt="Apply"></a>', "Apply", `${school.origin}/Tc`],
+  ['<iframe src="//maps.example/a"></iframe>', "https://maps.example/a", "https://maps.example/a"],
 ])("of %j the words are the link", (html, words, href) => {
   expect(find(htmlToText(html))).toEqual([[words, href]]);
+});
+
+it("both of two numbers with a comma between them are found", () => {
+  expect(find("9876543210,9876543211")).toHaveLength(2);
 });
 
 it("a text that looks like a link's words has no address in it", () => {

@@ -27,6 +27,8 @@ it.each([
     "Prize & Sports Day – Founder’s ½ – ’",
   ],
   ["<b>One</b>\nTwo", "One\nTwo"],
+  ['<a href="/Tc"></a>One<a href="/Tc"><img alt="seal.png"></a>', `One${school.origin}/Tc`],
+  ["<video><p>Your browser is old</p></video>One", "One"],
   ["<SPAN STYLE='x'>It&rsquo;s&nbsp;5&#8377; &#x263A;</SPAN>", "It’s\u00a05₹ ☺"],
   ["<p>&lt;b&gt; stays, &amp;lt; too</p>", "<b> stays, &lt; too"],
   ["<p>a < b</p>", "a < b"],
@@ -48,6 +50,7 @@ it("what is struck out is marked, and left out of plain text", () => {
   const text = htmlToText(`<p>By ${struck} 8 June</p>`);
   expect(splitStruck(text)).toEqual(["By ", "5", " ", "6", " ", "7", " 8 June"]);
   expect(withoutStruck(text)).toBe("By 8 June");
+  expect(withoutStruck(htmlToText("<p><s>5 June</s></p><p>8 June</p>"))).toBe("8 June");
   expect(splitStruck(text.slice(0, 5))).toEqual(["By ", "5", ""]);
 });
 

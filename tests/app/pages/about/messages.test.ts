@@ -77,13 +77,13 @@ const kept = [
   [
     "links outside",
     '<a href=" Https://a.example/?x=1&amp;y=2" target="_top" rel="opener">a</a>',
-    '<p><a href=" Https://a.example/?x=1&amp;y=2" target="_blank" rel="noopener"><span>a (opens in a new tab)</span></a></p>',
+    '<p><a href="Https://a.example/?x=1&amp;y=2" target="_blank" rel="noopener"><span>a (opens in a new tab)</span></a></p>',
   ],
   ["links to write and call", ownLinks, ownLinks],
   [
     "links within the site, also whole ones",
-    '<a href="/Registration">a</a> <a href="https://www.school.example/Tc">b</a>',
-    '<p><a href="/Registration">a</a> <a href="/Tc">b</a></p>',
+    '<a href="/Registration">a</a> <a href="https://www.school.example/Tc">b</a> <a href="../News?year=All">c</a>',
+    '<p><a href="/Registration">a</a> <a href="/Tc">b</a> <a href="/News?year=All">c</a></p>',
   ],
   [
     "addresses and telephone numbers as links",
@@ -106,6 +106,11 @@ const kept = [
     "<p> – Seal</p>",
   ],
   [
+    "a film, without the words for old browsers and a picture's file name",
+    '<video><source src="https://a.example/v.mp4">Old browser</video><img alt="IMG_1.JPG">',
+    '<p><a href="https://a.example/v.mp4" target="_blank" rel="noopener"><span>Watch the video (opens in a new tab)</span></a></p>',
+  ],
+  [
     "words without tags",
     "One & two\nthree\n\n\n5 < 6",
     "<p>One &amp; two<br/>three</p><p>5 &lt; 6</p>",
@@ -121,8 +126,8 @@ const kept = [
   ["headings below the page's own", "<h1>A</h1><h4>B</h4>", "<h2>A</h2><h2>B</h2>"],
   [
     "numbers of lists",
-    '<ol start="3" type="a"><li>a</li></ol>',
-    '<ol start="3" type="a"><li>a</li></ol>',
+    '<ol start="3" type="a"><li>a</li><li value="7">b</li></ol>',
+    '<ol start="3" type="a"><li>a</li><li value="7">b</li></ol>',
   ],
   [
     "paragraphs within an editor's emphasis",
