@@ -46,6 +46,9 @@ const checks: Record<string, (node: Node, parent: Node) => Advice> = {
   image: () => 'Write a picture as <Figure name="…" />',
   heading: ({ depth }) => depth === 1 && "Begin the heading with ##",
   table: (_, { name }) => !name && 'Put the table between <FactTable caption="…"> and </FactTable>',
+  tableRow: ({ children = [] }, { children: [first] = [] }) =>
+    children.length !== first?.children?.length &&
+    "Write as many cells between | into this line as into the first of the table",
   link: ({ url }) => checkAddress(url),
   definition: ({ url }) => checkAddress(url),
   mdxTextExpression: ({ value }) => checkFact(value, ["string", "number"]),
@@ -101,6 +104,7 @@ function checkFact(code = "", types = ["string", "number", "object"]): Advice {
 function checkAddress(address = ""): Advice {
   if (/^(?:https?:\/\/|mailto:|tel:|#)/.test(address)) return undefined;
   const path = address.replace(/[?#].*/, "");
+  if (/^[^/:]+\.\w+$/.test(path)) return "Begin the address with /, https:// or mailto:";
   if (/\.\w+$/.test(path)) return !existsSync(`public${path}`) && `Put the file into public${path}`;
   const isKnown = findPage(path)?.path === path;
   return !isKnown && `There is no page ${path}: copy its address from the browser, from the / on`;

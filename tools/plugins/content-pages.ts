@@ -46,13 +46,16 @@ export function rejectContent(file: string, line: number | undefined, advice: st
 }
 
 export function parseContent(file: string, written: string) {
-  const source = written.replaceAll("\r\n", "\n");
+  const source = written.replaceAll(/^\ufeff|\r(?=\n)/g, "");
   const [block = "", yaml = ""] = /^---\n(.*?\n)---\n/s.exec(source) ?? [];
   if (!block) rejectContent(file, 1, "Begin with title and description between two lines ---.");
   const document = parseDocument(yaml);
   const [error] = document.errors;
-  const line = (error?.linePos?.[0].line ?? 0) + 1;
-  if (error) rejectContent(file, line, 'Write each line as name: "text", in quotation marks.');
+  // In YAML a star names another line.
+  const starred = yaml.split("\n").findIndex((line) => /:\s*\*/.test(line)) + 1;
+  const line = (error?.linePos?.[0].line ?? starred) + 1;
+  if (error || starred > 0)
+    rejectContent(file, line, 'Write each line as name: "text", in quotation marks.');
   const { issues, output } = v.safeParse(frontMatter, document.toJS());
   if (issues) {
     const [{ path, message }] = issues;

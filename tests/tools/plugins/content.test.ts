@@ -11,6 +11,8 @@ const mistakesInWords = {
   "[Hours](/schoolhours)": "There is no page /schoolhours",
   "[Hours][]\n\n[Hours]: /SchoolHour": "There is no page /SchoolHour",
   "[Run](javascript:alert)": "There is no page javascript:alert",
+  "[Portal](www.portal.example)": "Begin the address with /, https:// or mailto:",
+  "[Write](office@school.example)": "Begin the address with /, https:// or mailto:",
   "[Books](/documents/books.pdf)": "Put the file into public/documents/books.pdf",
   '<Figure name="prayers" />': "There is no picture prayers",
   '<PictureGrid names="safety-1 safety-9" />': "There is no picture safety-9",
@@ -52,10 +54,21 @@ it.each(Object.entries(mistakesInWords))("%s is refused with its line", async (w
   await expect(compiled).rejects.toThrow(`${file}:${words.includes("]: ") ? 9 : 7}: ${advice}`);
 });
 
+it.each(["| c |", "| c | d | e |"])(
+  "the table’s line %s is refused: a cell would be lost",
+  async (line) => {
+    const table = `<FactTable caption="a">\n| a | b |\n| --- | --- |\n${line}\n</FactTable>`;
+    await expect(compileContent(file, `${front}${table}`)).rejects.toThrow(
+      `${file}:8: Write as many`,
+    );
+  },
+);
+
 const mistakesAbove = {
   'description: "Our prayer."': "1: Add a line with the title",
   'title: "Prayer"': "1: Add a line with the description",
   "title: Prayer: ours\ndescription: Ours": '2: Write each line as name: "text"',
+  "title: Prayer\ndescription: **Our** prayer": '3: Write each line as name: "text"',
   "title: 2026\ndescription: Ours": "2: Put the text in quotation marks",
   "title: Prayer\ndescription: The {mottto}": "3: The braces name no fact",
   "title: Prayer\ndescription: Ours\nauthor: Us": '4: Delete "author"',
@@ -69,7 +82,7 @@ it.each(Object.entries(mistakesAbove))("%s is refused with its line", (lines, ad
 
 it("a page’s title has facts by name, and its day of review may be written in words", () => {
   const lines = 'title: "{motto}"\r\ndescription: Ours\r\nreviewed: 3 November 2026';
-  const { frontMatter } = parseContent(file, `---\r\n${lines}\r\n---\r\nWords`);
+  const { frontMatter } = parseContent(file, `\ufeff---\r\n${lines}\r\n---\r\nWords`);
   expect(frontMatter).toEqual({
     title: "Come to learn and go to serve",
     description: "Ours",
