@@ -18,7 +18,7 @@ const timeField =
   /^(?:\d{2}:\d{2}|\d{1,2}:\d{2}:\d{2})(?:\s*(?:\p{Pd}|to)\s*(?:\d{2}:\d{2}|\d{1,2}:\d{2}:\d{2}))?$/u;
 const DAY_MINUTES = 24 * 60;
 /** "1 p.m. to 9 a.m." is a mistake. */
-const MAX_LATE_MINUTES = 5 * 60;
+const MAX_NIGHT_MINUTES = 15 * 60;
 const INDIA_AHEAD_MINUTES = 330;
 
 /** Undefined unless the text is clearly a time: "9:30 AM - 1 p.m." is one, "after assembly" is not. */
@@ -42,7 +42,7 @@ export function parseEventTimes(words: string): EventTimes | undefined {
   if (from === undefined) return undefined;
   if (to === undefined) return { from };
   // "6 p.m. to 1 a.m." ends the next day.
-  const isNextDay = from >= DAY_MINUTES / 2 && to <= MAX_LATE_MINUTES && last?.half === "a";
+  const isNextDay = to + DAY_MINUTES - from <= MAX_NIGHT_MINUTES && last?.half === "a";
   return to > from ? { from, to } : isNextDay ? { from, to: to + DAY_MINUTES } : { from };
 }
 
