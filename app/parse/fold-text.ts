@@ -16,13 +16,15 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** Without accents, invisible letters and dots below (फ़ is फ), with one nasal sign (हिन्दी is हिंदी, ੰ is ਂ) and one Arabic yeh and kaf. */
+/** Without accents, invisible letters and dots below (फ़ is फ), with one nasal sign (हिन्दी is हिंदी, ँ is ं, ੰ is ਂ) and one Arabic yeh, kaf and heh. */
 export function foldSpelling(text: string): string {
   if (/^[\0-\x7f]*$/.test(text)) return text;
   return text
     .replaceAll(/(?<=\p{Script=Latin})\p{Mn}+|[\p{Cf}\u093c\u0a3c]/gu, "")
     .replaceAll(/[\u0919\u091e\u0923\u0928\u092e]\u094d(?=[\u0915-\u092d])/g, "\u0902")
+    .replaceAll("\u0901", "\u0902")
     .replaceAll("\u0a70", "\u0a02")
     .replaceAll("\u064a", "\u06cc")
-    .replaceAll("\u0643", "\u06a9");
+    .replaceAll("\u0643", "\u06a9")
+    .replaceAll("\u0647", "\u06c1");
 }
