@@ -1,7 +1,7 @@
 /** Reads a message's HTML into the few elements that a page shows, and extracts its text. */
 
 import { excerpt, takeBytes } from "../parse/excerpt.ts";
-import { getAlt, parseShown, resolveLink } from "../parse/html-text.ts";
+import { parseShown, resolveLink } from "../parse/html-text.ts";
 import { memoize } from "../parse/memoize.ts";
 import type { Message } from "./message.ts";
 
@@ -15,6 +15,8 @@ const containerTag = /^(?:ul|ol|li|blockquote)$/;
 const boxTag =
   /^(?:p|div|section|article|header|footer|main|aside|center|address|pre|fig\w+|fieldset|form|table|caption|t(?:head|body|foot|r)|d[ltd]|details|summary)$/;
 const hasBlocks = /<(?:p|br|div|li|tr|h[1-6])\b/i;
+/** What programs write for a picture's words. */
+const fileName = /\.(?:jpe?g|png|gif|webp|bmp)$/i;
 /** Typed letters often separate paragraphs with two line breaks. */
 const twoBreaks = /(?:<br\s*\/?>\s*){2,}/gi;
 const salutation = /^(?:My )?(?:[Dd]ear|DEAR|Respected)\b[^.!?]{1,80}?[,!:] (?=[“"\p{Lu}])/u;
@@ -56,8 +58,8 @@ function parseBlocks(html: string): MessageElement[] {
   };
   parseShown(html, {
     ontext: add,
-    onopentag: (tag, attributes) => {
-      if (tag === "img") add(getAlt(attributes));
+    onopentag: (tag, { alt = "", ...attributes }) => {
+      if (tag === "img") add(fileName.test(alt) ? "" : alt);
       if (tag === "td" || tag === "th") add(" ");
       const parent = open.at(-1) ?? root;
       open.push(open.length < MAX_DEPTH ? { ...attributes, tag, children: [] } : parent);

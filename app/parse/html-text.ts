@@ -45,7 +45,7 @@ export function htmlToText(text: string): string {
   parseShown(hasLines ? text.replaceAll(/\s+/g, " ") : text, {
     ontext: add,
     onopentag: (name, attributes) => {
-      if (name === "img" && target) add(getAlt(attributes) || target);
+      if (name === "img" && target) add(attributes.alt || target);
       if (name === "s") shown.push(STRUCK_START);
       if (name === "a") {
         target = getTarget(attributes.href ?? "");
@@ -105,11 +105,6 @@ export function parseShown(html: string, { ontext, onopentag, onclosetag }: Show
     { recognizeCDATA: true },
   );
   parser.end(html.replaceAll(embedded, linkEmbedded));
-}
-
-/** Programs write a file's name. */
-export function getAlt({ alt = "" }: { alt?: string }): string {
-  return /\.(?:jpe?g|png|gif|webp|bmp)$/i.test(alt) ? "" : alt;
 }
 
 /** Before the element, whose own content is not shown. */

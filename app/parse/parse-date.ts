@@ -77,28 +77,15 @@ const localWords = (["hi", "pa"] as const).flatMap((language) => [
   ...joints[language].map((word) => [spell(word), "to"]),
 ]);
 const localName = /[\u0900-\u0963\u0a01-\u0a63\u0a70\u0a71]+/g;
-/** "June 12" */
-const monthFirst = String.raw`\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d`;
-/** "Dated:", "w.e.f.", "Friday," */
-const label = new RegExp(
-  String.raw`^(?!${monthFirst})[\sa-z(,.:]\D*?(?=\d{1,4}(?!\d)|${monthFirst})`,
-  "i",
-);
-const day = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
-const to = String.raw`(?:to|till|until|up\s?to|through|and)\b`;
+/** "Dated:", "w.e.f.", "Friday,", but not "June" in "June 12" */
+const label =
+  /^(?!-)(?:(?!\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d)\D)+(?=\d{1,4}(?!\d)|[a-z])/i;
 /** "12-15 June 2026", "12, 13 and 14 June 2026", "June 12 to 15, 2026" */
-const days = new RegExp(
-  String.raw`^((?:[a-z]+\.?\s+)?)${day}\s*(?:,\s*${day}\s*)*(?:[-/&]|${to})\s*${day}(,?\s+(?:of\s+)?(?:[a-z]+\.?,?\s+)?\d{4}\b.*)$`,
-  "i",
-);
+const days =
+  /^(?<before>(?:[a-z]+\.?\s+)?)(?<first>\d{1,2})(?:st|nd|rd|th)?\s*(?:,\s*\d{1,2}(?:st|nd|rd|th)?\s*)*(?:[-/&]|to|till|up\s?to|and)\s*(?<last>\d{1,2})(?:st|nd|rd|th)?(?<after>,?\s+(?:of\s+)?(?:[a-z]+\.?,?\s+)?\d{4}\b.*)$/i;
 /** "28 June to 3 July 2026", "12/06/2026 - 15/06/2026" */
-const dates = new RegExp(
-  String.raw`^(.*?[a-z\d)][.,]?)\s*(?:\b${to}|&|\s-\s|(?<=[a-z.]|\D\d{4}|[./]\d\d)-(?=\d{1,2}[-./]|\d{1,2}\s+(?!${to})[a-z]))\s*(.*)$`,
-  "i",
-);
-
-const isMoment = /^\d{4}-\d{2}-\d{2}T/;
-
+const dates =
+  /^(?<from>.*?[a-z\d)][.,]?)\s*(?:\b(?:to|till|until|up\s?to|through|and)\b|&|\s-\s|(?<=[a-z.]|\D\d{4}|[./]\d\d)-(?=\d{1,2}[-./]|\d{1,2}\s+(?!t[oh]|till|u[np]|and)[a-z]))\s*(?<until>.*)$/i;
 /** As an English office writes it. */
 function toPlainDate(written: string): string {
   if (/^\d{4}-\d{2}-\d{2}/.test(written)) return written;
@@ -115,17 +102,17 @@ function toPlainDate(written: string): string {
 
 /** The first day and, of a period, the last, each a date of its own; undefined for a single day. */
 function splitPeriod(text: string): readonly [first: string, last: string] | undefined {
-  if (text.length < MIN_PERIOD_LETTERS || isMoment.test(text)) return undefined;
-  const [, before, from, , until, after] = days.exec(text) ?? [];
-  if (after !== undefined) return [`${before}${from}${after}`, `${before}${until}${after}`];
-  const [, first = "", last = ""] = dates.exec(text) ?? [];
-  const end = last && parseCalendarDate(last);
+  if (text.length < MIN_PERIOD_LETTERS || /^\d{4}-\d{2}-\d{2}T/.test(text)) return undefined;
+  const { before, first, last, after } = days.exec(text)?.groups ?? {};
+  if (after !== undefined) return [`${before}${first}${after}`, `${before}${last}${after}`];
+  const { from = "", until = "" } = dates.exec(text)?.groups ?? {};
+  const end = until && parseCalendarDate(until);
   if (!end) return undefined;
-  if (parseWrittenDate(first)) return [first, last];
-  const start = parseCalendarDate(`${first} ${getYear(end)}`);
+  if (parseWrittenDate(from)) return [from, until];
+  const start = parseCalendarDate(`${from} ${getYear(end)}`);
   // "25 December to 10 January 2027" begins in 2026.
   if (!start) return undefined;
-  return [start > end ? `${Number(start.slice(0, 4)) - 1}${start.slice(4)}` : start, last];
+  return [start > end ? `${Number(start.slice(0, 4)) - 1}${start.slice(4)}` : start, until];
 }
 
 type WrittenDate = { year: string; month: string; day: string; rest: string };
