@@ -1,11 +1,14 @@
 /** Rules of HTTP that hold for every request, whatever it asks for. */
 import { expect, it } from "vitest";
 import { isNotModified, notModified } from "../../../worker/http/conditional-requests.ts";
+import { createEdgeStore } from "../../../worker/http/edge-store.ts";
 import { isCrossSite } from "../../../worker/http/is-cross-site.ts";
 import { visitorKeys } from "../../../worker/http/rate-limiter.ts";
 import { readCapped } from "../../../worker/http/read-capped.ts";
 import { ResponseCache, respondFrom } from "../../../worker/http/response-cache.ts";
 import { tooManyRequests } from "../../../worker/http/responses.ts";
+import { productionRuntime } from "../../../worker/runtime/runtime.ts";
+import { openEdge } from "../../harness/worker/isolate.ts";
 
 const address = "https://www.school.example/News";
 const request = (headers: Record<string, string>) => new Request(address, { headers });
@@ -21,6 +24,30 @@ it.each([
 ])('If-None-Match: %s of the ETag "a" is a 304: %s', (header, isSame) => {
   expect(isNotModified(request({ "If-None-Match": header }), '"a"')).toBe(isSame);
   expect(isNotModified(request({}), '"a"')).toBe(false);
+});
+
+it.each([
+  ["GET", { Range: "bytes=0-2" }, "206 bytes 0-2/10 012"],
+  ["GET", { Range: "bytes=9-50" }, "206 bytes 9-9/10 9"],
+  ["GET", { Range: "bytes=8-" }, "206 bytes 8-9/10 89"],
+  ["GET", { Range: "bytes=-1" }, "206 bytes 9-9/10 9"],
+  ["GET", { Range: "bytes=0-2", "If-Range": '"a"' }, "206 bytes 0-2/10 012"],
+  ["GET", { "If-None-Match": '"a"' }, "304 null "],
+  ["HEAD", { "If-None-Match": '"a"' }, "304 null "],
+  ["GET", { Range: "bytes=0-2", "If-Range": '"b"' }, "200 null 0123456789"],
+  ["HEAD", { Range: "bytes=0-2" }, "200 null 0123456789"],
+  ...["20-", "0-1,5-9", "9-1", "a-b", "-"].map(
+    (range) => ["GET", { Range: `bytes=${range}` }, "200 null 0123456789"] as const,
+  ),
+  ["GET", { Range: "pages=1-2" }, "200 null 0123456789"],
+] as const)("at the edge %s with %j finds %s", async (method, headers, found) => {
+  const edge = await openEdge();
+  const store = createEdgeStore({ ...productionRuntime, edgeCache: () => edge });
+  const stored = { ETag: '"a"', "Cache-Control": "max-age=60", "Content-Length": "10" };
+  await store.put("a", new Response("0123456789", { headers: stored }));
+  const response = await store.match("a", new Request(address, { method, headers }));
+  const range = response?.headers.get("Content-Range");
+  expect(`${response?.status} ${range} ${await response?.text()}`).toBe(found);
 });
 
 it("a 304 has the headers of the 200, but none of its body", () => {
@@ -81,6 +108,8 @@ it.each([9, 10, 11])(
       const read = await readCapped(new Response(body, { headers }), 10);
       expect(read?.length).toBe(length > 10 ? undefined : length);
     }
+    const endless = new ReadableStream({ pull: (more) => more.enqueue(body) });
+    expect(await readCapped(new Response(endless), 10)).toBeUndefined();
     const tooLong = { headers: { "Content-Length": "11" } };
     expect(await readCapped(new Response("short", tooLong), 10)).toBeUndefined();
   },
