@@ -105,6 +105,7 @@ it.each([
   expect([page.status, page.text]).toEqual([status, expect.stringContaining(says)]);
   expect(Object.fromEntries(page.headers)).toMatchObject({
     "cache-control": "no-store",
+    "x-robots-tag": "noindex",
     "content-type": expect.stringContaining("text/html"),
     "content-security-policy": expect.stringContaining("style-src 'self'"),
   });

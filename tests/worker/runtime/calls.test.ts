@@ -42,10 +42,16 @@ it("simultaneous requests share a call until its deadline, and it outlives them"
   void join();
   expect(call).toHaveBeenCalledTimes(2);
   clock.advance(1);
+  const later = Promise.withResolvers<string>();
+  call.mockReturnValueOnce(later.promise);
   const late = join();
+  // The former call ends while the later one is in flight.
+  resolve("former");
+  await waited[0];
+  const joined = join();
   expect(call).toHaveBeenCalledTimes(3);
-  resolve("value");
-  expect(await late).toBe("value");
+  later.resolve("value");
+  expect([await late, await joined]).toEqual(["value", "value"]);
   await Promise.all(waited);
   expect(waited).toHaveLength(3);
   await join();

@@ -24,10 +24,10 @@ async function openAlbums() {
     const { waitUntil, settled } = createBackground();
     const scope = openScope(runtime, new KvSimulator(clock), { album: ask }, { waitUntil });
     const albums = createAlbums(runtime);
-    const state = completeState();
-    const known = { state, trustedUntil: 0, isReachable: true, isFromLocation: true };
-    return async () => {
-      const read = await clock.run(() => albums.get(scope, "a1", { ...known, generation: "1" }));
+    const known = { trustedUntil: 0, isReachable: true, isFromLocation: true, generation: "1" };
+    return async (albumsPurgedAt = 0) => {
+      const state = { ...completeState(), albumsPurgedAt };
+      const read = await clock.run(() => albums.get(scope, "a1", { ...known, state }));
       await settled();
       return read;
     };
@@ -35,7 +35,7 @@ async function openAlbums() {
   return { clock, ask, start, createAlbum };
 }
 
-it("an album is fetched once for a location, and one that fails again after five seconds", async () => {
+it("an album is fetched once for a location, and one that fails again after five seconds or a purge", async () => {
   const { clock, ask, start, createAlbum } = await openAlbums();
   const [get, getElsewhere] = [start(), start()];
   expect([(await get()).etag, (await getElsewhere()).etag]).toEqual(['"Album"', '"Album"']);
@@ -52,6 +52,9 @@ it("an album is fetched once for a location, and one that fails again after five
     expect(ask).toHaveBeenCalledTimes(calls);
   }
   expect((await get()).status).toBe("stale-if-error");
+  clock.advance(1);
+  await get(clock.now());
+  expect(ask).toHaveBeenCalledTimes(4);
 });
 
 it("an older album never replaces a newer one, from wherever it comes", async () => {

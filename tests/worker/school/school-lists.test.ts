@@ -273,14 +273,15 @@ it("what the cron knows of a picture is told once it is an attachment, without a
   expect(school.requested.filter((name) => name.includes("file1"))).toHaveLength(1);
 });
 
-it("the cron learns the kind and size of files five at a time, again after a purge or an hour of failure, while a list names them", async () => {
+it("the cron learns the kind and size of files five at a time, again after a purge, or an hour after one failed or was refused, while a list names them", async () => {
   const { clock, school, refresh, purge, part } = openLists();
   const attachments = ["file0", "file1", "file2", "file3", "file4"];
   const isFile = (name: string) => name.includes("/api/image");
   school.respond = (name) => {
     if (name.endsWith("file4")) return new Response("", { status: 500 });
     const headers = { "Content-Type": "application/pdf" };
-    if (isFile(name)) return new Response("%PDF-1.7", { headers });
+    const content = name.endsWith("form") ? "MZ" : "%PDF-1.7";
+    if (isFile(name)) return new Response(content, { headers });
     if (name === "news") return Response.json([{ ...item("A"), attachments, image: ["cover"] }]);
     return Response.json(name === "registrations" ? [{ title: "B", attachments: ["form"] }] : []);
   };
@@ -295,7 +296,7 @@ it("the cron learns the kind and size of files five at a time, again after a pur
     [0, "form file0 file1 file2 file3", 5],
     [0, "file4 cover", 6],
     [hour - 1, "", 6],
-    [1, "file4", 6],
+    [1, "form file4", 6],
   ] as const) {
     clock.advance(later);
     await refresh();
@@ -308,7 +309,7 @@ it("the cron learns the kind and size of files five at a time, again after a pur
   attachments.splice(0, 4);
   clock.advance(7 * day);
   await runCron();
-  expect([requestedFiles(), known()]).toEqual(["file4", 2]);
+  expect([requestedFiles(), known()]).toEqual(["form file4", 2]);
 });
 
 it("the purge of a picture is forgotten after 31 days, unless it hides the picture", async () => {
