@@ -18,31 +18,8 @@ export async function sendWithinOneMinute<Value>(
   }
 }
 
-/** The statuses of simultaneous requests. */
-export function getStatuses(
-  site: Isolate,
-  paths: readonly string[],
-  visitorOf: (index: number) => string,
-  headers: Record<string, string> = {},
-): Promise<number[]> {
-  const visits = paths.map(async (path, index) => {
-    const all = { ...headers, "CF-Connecting-IP": visitorOf(index) };
-    return (await site.load(path, { headers: all })).status;
-  });
-  return Promise.all(visits);
-}
-
 export function requestCertificate(site: Isolate, visitor = "192.0.2.20"): Promise<Response> {
   const headers = { "Content-Type": "application/json", "CF-Connecting-IP": visitor };
   const body = JSON.stringify({ name: "Canary Kumari", admission: "CANARY-1" });
   return site.get("/api/tc/convent", { method: "POST", headers, body });
-}
-
-/** The same numbers from 0 to 1 each time. */
-export function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
 }

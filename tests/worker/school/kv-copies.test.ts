@@ -34,18 +34,6 @@ it("a change is written to KV at once, in two writes, and the bundle again after
   expect(kinds(kv).slice(4)).toEqual(["bundle"]);
 });
 
-it("a day with 100 changes takes at most 250 writes of KV", async () => {
-  const { clock, kv, school, refresh } = openLists();
-  for (let minutes = 0; minutes < 24 * 60; minutes++) {
-    const change = Math.min(100, Math.floor(minutes / 14));
-    school.respond = (name) => Response.json([item(name === "news" ? `${change}` : "Same")]);
-    await refresh();
-    clock.advance(minute);
-  }
-  expect(kv.writes.length).toBeGreaterThan(200);
-  expect(kv.writes.length).toBeLessThanOrEqual(250);
-});
-
 it("a write that KV refuses is tried again, and the object has the bundle meanwhile", async () => {
   const { clock, kv, refresh, part, lists } = openLists();
   kv.failing = true;

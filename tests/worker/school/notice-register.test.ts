@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { parseList } from "../../../app/school-api.ts";
 import { createNoticeRegister } from "../../../worker/school/notice-register.ts";
 import { inSchool } from "./open-object.ts";
@@ -165,15 +165,4 @@ it("notices that differ only in numbers stay two, each with its address", async 
     ["8", "7"],
     ["8"],
   ]);
-});
-
-it("registering equal notices reads rows in proportion to their number, not to its square", async () => {
-  const notices = noticesOf(Array.from({ length: 1_000 }, () => closed));
-  const rowsRead = await inSchool((_, { storage }) => {
-    const calls = vi.spyOn(storage.sql, "exec");
-    createNoticeRegister(storage).register({ notices, fetchedAt: 1, today: "2026-11-21" });
-    return calls.mock.results.reduce((sum, { value }) => sum + value.rowsRead, 0);
-  });
-  expect(rowsRead).toBeGreaterThan(notices.length);
-  expect(rowsRead).toBeLessThan(20 * notices.length);
 });

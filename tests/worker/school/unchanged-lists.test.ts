@@ -61,14 +61,6 @@ it("the last good list says again which of its items are rejected, after another
   }
 });
 
-it("a list that was the last one, but is so no more, is published again", async () => {
-  const { part, check } = openNews();
-  for (const title of ["Old", "New", "Old"]) {
-    await check(answer(item(title)));
-    expect(part("news")?.text).toContain(title);
-  }
-});
-
 it("a list that has not changed is published again by an object that has lost its state", async () => {
   const { clock, storage, refresh, lists } = openLists();
   await refresh(news);
