@@ -133,13 +133,6 @@ it("without an Images binding every original is served without metadata, and one
   expect(loggedLines()).toHaveLength(1);
 });
 
-it("a truncated original is served as it is, and other pictures are still resized", async () => {
-  expectLogged("resize-failed");
-  const { api, site } = await openPictures();
-  expect(await isOriginal(site, await getAddress(api, "cut.jpg"))).toBe(true);
-  expect(await isOriginal(site, await getAddress(api, "lying.jpg"))).toBe(false);
-});
-
 it("when all transformations are used up, new photographs are stripped four at a time", async () => {
   expectLogged("the transformations are used up");
   const { binding } = createCountingImages({ failing: Infinity, code: 9423 });

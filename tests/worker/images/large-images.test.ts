@@ -9,19 +9,6 @@ const open = async (documents: { fetch: typeof fetch }) =>
 const isLive = ({ headers }: Response) =>
   headers.get("Cache-Status") === "edge; fwd=miss; fwd-status=200";
 
-it("a large document of unknown length streams, is stored and has ranges", async () => {
-  const documents = createLargeFileSource(size, { saysLength: false });
-  const site = await open(documents);
-  const first = await site.get(address);
-  expect([isLive(first), await countBytes(first)]).toEqual([true, size]);
-  await site.settled();
-  for (const Range of ["bytes=0-99", "bytes=-100"]) {
-    const part = await site.get(address, { headers: { Range } });
-    expect([part.status, await countBytes(part)], Range).toEqual([206, 100]);
-  }
-  expect(documents.calls()).toBe(1);
-});
-
 it("HEAD of a document without a Content-Length waits until it is stored", async () => {
   const site = await open(createLargeFileSource(size, { saysLength: false }));
   const { headers } = await site.get(address, { method: "HEAD" });

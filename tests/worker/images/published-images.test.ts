@@ -4,24 +4,31 @@ import { purge, purgeToken } from "../../harness/worker/purge-requests.ts";
 import type { School } from "../../harness/worker/sample-schools.ts";
 import { getAddress, id, imageRequests, seen, setImage, webp } from "./pictures.ts";
 
-it("a published path is fetched in the school's spelling, stored once for all spellings, and purged, although it may be an identifier", async () => {
+it("a published path is fetched in the school's spelling, stored once for all spellings, and purged with its sizes, as is the identifier of this name", async () => {
   const { api, site } = await openSite({ env: { PURGE_TOKEN: purgeToken } });
-  await sendPhotograph(api);
-  await api.send({ birthdays: [{ name: "A", attachments: ["asha.png"] }] });
+  await api.send({
+    birthdays: [{ name: "A", attachments: ["asha.png"] }],
+    news: [{ title: "A", image: ["asha.png"] }],
+  });
   await site.cron();
-  for (const fetches of [1, 2]) {
-    for (const spelled of ["%2Fasha.png", "%2561sha.png", "asha.png"])
-      expect((await site.load(`/api/image?url=${spelled}`)).status, spelled).toBe(200);
+  await api.resetRequests();
+  const sizes = new Set<string | null>();
+  for (const [index, specimen] of ["lying.jpg", "narrow.jpg"].entries()) {
+    await sendPhotograph(api, specimen);
+    for (const spelled of ["?url=%2Fasha.png", "?url=%2561sha.png", "?url=asha.png", "/asha.png"])
+      expect((await site.load(`/api/image${spelled}`)).status, spelled).toBe(200);
     const sized = await site.load("/api/image?url=asha.png&w=208", webp);
     expect(await seen(sized)).toMatchObject({ format: "image/webp", width: 208 });
-    expect(await imageRequests(api, "asha.png")).toBe(fetches);
+    sizes.add(sized.headers.get("ETag"));
+    expect(await imageRequests(api, "asha.png")).toBe(2 * (index + 1));
     await purge(site, { images: ["asha.png"] });
   }
+  expect(sizes.size).toBe(2);
 });
 
 /** For any image. */
-async function sendPhotograph(api: School): Promise<void> {
-  const photograph = await fetch(api.origin + (await getAddress(api, "lying.jpg")));
+async function sendPhotograph(api: School, specimen = "lying.jpg"): Promise<void> {
+  const photograph = await fetch(api.origin + (await getAddress(api, specimen)));
   await setImage(api, { type: "image/jpeg", content: await photograph.bytes() });
 }
 

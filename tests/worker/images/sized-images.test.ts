@@ -1,8 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { day, second } from "../../harness/simulators/clock.ts";
+import { day } from "../../harness/simulators/clock.ts";
 import { openEdge } from "../../harness/worker/isolate.ts";
 import { loadWithoutFetch } from "../../harness/worker/open-site.ts";
-import { purge, purgeToken } from "../../harness/worker/purge-requests.ts";
 import {
   avif,
   createCountingImages,
@@ -139,18 +138,6 @@ it("a revalidated original keeps its sizes while unchanged, and gets new ones wh
   await fetchSize();
   expect(await fetchSize()).toMatchObject({ width: 208, height: 139 });
   expect(calls.length).toBe(2);
-});
-
-it("one purge removes the original and every size", async () => {
-  const { api, site } = await openPictures({ env: { PURGE_TOKEN: purgeToken } });
-  const address = await getAddress(api, "lying.jpg");
-  const addresses = [address, `${address}?w=208`, `${address}?w=384`];
-  for (const at of addresses) await site.load(at, avif);
-  site.clock.advance(2 * second);
-  expect((await purge(site, { images: [address.split("/").at(-1)] })).status).toBe(200);
-  await api.setFault("*", { kind: "status", status: 404 });
-  for (const isolate of [site, await site.startSibling()])
-    for (const at of addresses) expect((await isolate.get(at, avif)).status, at).toBe(404);
 });
 
 it("each size has its own validator and ranges", async () => {

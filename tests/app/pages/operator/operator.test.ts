@@ -23,16 +23,6 @@ it("the page and its redirects are neither cached nor indexed", async () => {
   }
 });
 
-it("a form of another site is refused", async () => {
-  const { site, cookie, api } = await signedIn();
-  await site.cron();
-  await api.resetRequests();
-  const headers = { ...cookie, Origin: "https://elsewhere.example" };
-  const form = { method: "POST", body: new URLSearchParams(refresh), headers };
-  expect((await site.get("/operator", form)).status).toBe(403);
-  expect((await api.requests()).total).toBe(0);
-});
-
 it("a form that cannot be read changes nothing and says so", async () => {
   const { site, cookie, api } = await signedIn();
   await site.cron();
