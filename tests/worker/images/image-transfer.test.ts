@@ -76,10 +76,17 @@ it("who has waited 30 seconds for another visitor's slow document gets it as it 
   await site.settled();
 });
 
-const none = { sent: undefined, fault: undefined };
+const none = { sent: undefined, fault: undefined, path: undefined };
 
 it.each([
   { end: "close", headers: { "Content-Length": String(large) }, first: 200 },
+  // No list names it.
+  {
+    end: "close",
+    headers: { "Content-Length": String(large) },
+    first: 502,
+    path: "/api/image/any",
+  },
   { end: "error", headers: {}, first: 502 },
   { end: "close", headers: {}, sent: 206, first: 502 },
   {
@@ -92,6 +99,7 @@ it.each([
   "a picture with $headers, status $sent and an early $end is not stored",
   async (given) => {
     const { end, headers, first, sent: status = 200, fault = "" } = { ...none, ...given };
+    const { path = address } = { ...none, ...given };
     expectLogged("image-failed", fault);
     const fetch = publishing(async () => {
       const body = new ReadableStream({
@@ -103,11 +111,11 @@ it.each([
       return new Response(body, { status, headers: { ...png, ...headers } });
     });
     const site = await startWith(fetch);
-    const response = await site.get(address);
+    const response = await site.get(path);
     expect(response.status).toBe(first);
     await countBytes(response);
     await site.settled();
-    expect((await site.get(address)).status).toBe(502);
+    expect((await site.get(path)).status).toBe(502);
   },
 );
 

@@ -36,6 +36,17 @@ it("a month is a list of days with each day's events in order, and marks today",
   expect(november.html).toContain("No events in November 2026");
 });
 
+it("paper has the first four events of a day, and says how many more there are", async () => {
+  const events = Array.from({ length: 6 }, (_, at) => ({
+    title: `Fair ${at}`,
+    date: "2026-12-21",
+  }));
+  const page = await fetchPage(await startSiteWith({ events }), "/Events?calendar=2026-12");
+  const items = await page.attributes(".month-busy li", "class");
+  expect(items).toEqual(["", "", "", "", "print:hidden", "print:hidden", "hidden print:block"]);
+  expect((await page.texts(".month-busy li")).at(-1)).toBe("and 2 more");
+});
+
 it.each([
   ["2026-12", "December 2026", "2026-12-31", ["2026-11", "2027-01"]],
   ["2028-02", "February 2028", "2028-02-29", ["2028-01", "2028-03"]],

@@ -23,6 +23,18 @@ it("the page and its redirects are neither cached nor indexed", async () => {
   }
 });
 
+it("the password is described by its hint, or by what was wrong with the last one", async () => {
+  const { site } = await signedIn();
+  for (const [path, id, words] of [
+    ["/operator", "secret-hint", "You stay signed in"],
+    ["/operator?result=wrong", "result", "Wrong password."],
+  ] as const) {
+    const page = await fetchPage(site, path);
+    expect(await page.attributes("input[name=secret]", "aria-describedby")).toEqual([id]);
+    expect((await page.texts(`#${id}`))[0]).toContain(words);
+  }
+});
+
 it("a form that cannot be read changes nothing and says so", async () => {
   const { site, cookie, api } = await signedIn();
   await site.cron();

@@ -45,6 +45,10 @@ describe.each(kinds)("an item of $path", ({ path, read, itemLabel, all }) => {
       `${theSchool.origin}${path}/${sportsDay}`,
     ]);
     expect((await page.texts("title"))[0]).toMatch(/^Sports Day \| /);
+    const shared = encodeURIComponent(`Sports Day\n${theSchool.origin}${path}/${sportsDay}`);
+    expect(await page.attributes("[data-share-with=whatsapp] a", "href")).toEqual([
+      `https://wa.me/?text=${shared}`,
+    ]);
     const crumbs = "nav[aria-label=Breadcrumb]";
     expect((await page.attributes(`${crumbs} a`, "href")).at(-1)).toBe(path);
     expect((await page.texts(`${crumbs} [aria-current=page]`))[0]).toContain("Sports Day");
