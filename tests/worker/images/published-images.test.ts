@@ -13,7 +13,7 @@ it("a published path is fetched in the school's spelling, stored once for all sp
   await site.cron();
   await api.resetRequests();
   const sizes = new Set<string | null>();
-  for (const [index, specimen] of ["lying.jpg", "narrow.jpg"].entries()) {
+  for (const [index, specimen] of ["lying.jpg", "poster.png"].entries()) {
     await sendPhotograph(api, specimen);
     for (const spelled of ["?url=%2Fasha.png", "?url=%2561sha.png", "?url=asha.png", "/asha.png"])
       expect((await site.load(`/api/image${spelled}`)).status, spelled).toBe(200);

@@ -14,18 +14,6 @@ function countRenderings(): () => number {
   return () => mock.calls.filter(([, body]) => isPage(body)).length;
 }
 
-it.each(["/News", "/SubGallery?id=ALBUM"])("%s comes from memory", async (path) => {
-  const { api, site } = await openSite();
-  const [album] = await api.data<{ _id: string }[]>("albums");
-  const address = path.replace("ALBUM", album?._id ?? "");
-  const first = await site.load(address);
-  const renderings = countRenderings();
-  const hit = await site.load(address);
-  expect([hit.headers.get("Cache-Status"), renderings()]).toEqual(["page; hit", 0]);
-  expect(hit.headers.get("ETag")).toBe(first.headers.get("ETag"));
-  expect(hit.text === first.text).toBe(true);
-});
-
 it("200 simultaneous cold visitors cause one render", async () => {
   const { api, site } = await openSite();
   const renderings = countRenderings();
