@@ -6,6 +6,7 @@ import { getAddress, id, imageRequests, seen, setImage, webp } from "./pictures.
 
 it("a published path is fetched in the school's spelling, stored once for all spellings, and purged with its sizes, as is the identifier of this name", async () => {
   const { api, site } = await openSite({ env: { PURGE_TOKEN: purgeToken } });
+  const photographs = [await fetchPicture(api, "lying.jpg"), await fetchPicture(api, "poster.png")];
   await api.send({
     birthdays: [{ name: "A", attachments: ["asha.png"] }],
     news: [{ title: "A", image: ["asha.png"] }],
@@ -13,8 +14,8 @@ it("a published path is fetched in the school's spelling, stored once for all sp
   await site.cron();
   await api.resetRequests();
   const sizes = new Set<string | null>();
-  for (const [index, specimen] of ["lying.jpg", "poster.png"].entries()) {
-    await sendPhotograph(api, specimen);
+  for (const [index, content] of photographs.entries()) {
+    await setImage(api, { content });
     for (const spelled of ["?url=%2Fasha.png", "?url=%2561sha.png", "?url=asha.png", "/asha.png"])
       expect((await site.load(`/api/image${spelled}`)).status, spelled).toBe(200);
     const sized = await site.load("/api/image?url=asha.png&w=208", webp);
@@ -26,10 +27,9 @@ it("a published path is fetched in the school's spelling, stored once for all sp
   expect(sizes.size).toBe(2);
 });
 
-/** For any image. */
-async function sendPhotograph(api: School, specimen = "lying.jpg"): Promise<void> {
-  const photograph = await fetch(api.origin + (await getAddress(api, specimen)));
-  await setImage(api, { type: "image/jpeg", content: await photograph.bytes() });
+/** Before the school sends another for any image. */
+async function fetchPicture(api: School, specimen: string): Promise<Uint8Array> {
+  return (await fetch(api.origin + (await getAddress(api, specimen)))).bytes();
 }
 
 const shareHeaders = ["Cross-Origin-Resource-Policy", "X-Robots-Tag"] as const;
@@ -43,7 +43,7 @@ it.each([
   { list: undefined, item: {}, isShared: false },
 ] as const)("a picture in $list can be shared: $isShared", async ({ list, item, isShared }) => {
   const { api, site } = await openSite();
-  await sendPhotograph(api);
+  await setImage(api, { content: await fetchPicture(api, "lying.jpg") });
   if (list) await api.setResponse(list, { body: [item] });
   // A list of pupils may name it too.
   if (isShared) await api.setResponse("toppers", { body: [{ name: "B", attachments: [id] }] });
