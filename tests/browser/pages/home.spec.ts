@@ -146,12 +146,14 @@ test("what fits its window has no motion and no arrows", async ({ page, site, sc
   await page.getByRole("button", { name: /^Play/ }).click();
   await expect(page.getByRole("button", { name: /^Pause/ })).toBeVisible();
   await expect(line).not.toHaveClass(/is-moving/);
+  await expect(line).toHaveAttribute("tabindex", "0");
   expect(await running()).toBe(0);
   expect(await line.getByText(title).count()).toBe(1);
   await expect(page.locator("#news .carousel-buttons")).toBeHidden();
   await expect(page.locator("#events .carousel-buttons")).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(line).toHaveClass(/is-moving/);
+  await expect(line).not.toHaveAttribute("tabindex");
   expect(await running()).toBe(1);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(line).not.toHaveClass(/is-moving/);

@@ -164,6 +164,7 @@ test("without a connection the list stays and says so", async ({ page, news, pri
   await page.context().setOffline(false);
   await news.show.click();
   await expect(news.status).toHaveText(/^\d+ news items? of December$/);
+  await expect(news.status).not.toHaveClass(/text-error/);
   await expect(news.titles).not.toHaveText(before);
   expect(page.url()).toContain("month=Dec");
   expect(await isSamePage(page)).toBe(true);

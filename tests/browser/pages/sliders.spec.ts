@@ -48,6 +48,21 @@ test("moving leaves the accessibility tree; only presses announce", async ({ pag
     await page.getByRole("button", { name: `Previous: ${label}` }).click();
     await expect(status).toHaveText(format(shown));
   }
+  const next = page.getByRole("button", { name: "Next: Photo gallery" });
+  const duration = await next.evaluate((button: HTMLElement) => {
+    button.click();
+    return document.querySelector<HTMLElement>("#gallery .swiper-wrapper")?.style
+      .transitionDuration;
+  });
+  expect(duration).toBe("0ms");
+});
+
+test("the pictures on both sides of the one that is shown are there already", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const slides = page.locator(".hero-pictures li");
+  for (const slide of [slides.nth(1), slides.last()]) await expect(slide).toHaveClass(/is-near/);
+  await expect(page.locator(".hero-pictures .is-near")).toHaveCount(2);
 });
 
 test("focus brings a card into view and stops its slider for good", async ({ page }) => {

@@ -226,6 +226,8 @@ test("a slow request says so and disables the button", async ({ page, site, scho
   await expect(nameField(page)).toHaveValue("Asha Sample");
   await page.clock.runFor(7_000);
   await expect(page.getByText("This is taking longer than usual")).toBeVisible();
+  await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
+  await submit(page).click({ force: true });
   await expect.poll(() => school.pending().count).toBe(1);
   await download(page, school.release());
   expect((await school.requests()).counts.tc).toBe(1);
