@@ -1,6 +1,10 @@
-/** `npm run check`: format, lint, types, dead code and, on a build, what browsers know; all of them, also after one has failed. */
+/**
+ * `npm run check`: format, lint, types, dead code and, on a build, what browsers know; all of them, also after one has failed.
+ * `npm run check -- --fix` first corrects what it can.
+ */
 import { execFile } from "node:child_process";
 
+if (process.argv.includes("--fix")) await check("Corrections", "biome", "check", "--write");
 const results = await Promise.all([
   check("Format and lint", "biome", "check", "--error-on-warnings"),
   checkCode(),
