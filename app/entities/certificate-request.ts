@@ -25,7 +25,7 @@ export async function readCertificateReply(response: Response): Promise<Certific
 
 export function parseCertificateImage(answer: string): string | undefined {
   try {
-    const data: unknown = JSON.parse(answer)?.data;
+    const data: unknown = JSON.parse(answer).data;
     const id = typeof data === "boolean" ? "" : String(data || "");
     return isImageId(id) ? id : undefined;
   } catch {

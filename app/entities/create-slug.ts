@@ -19,8 +19,9 @@ function splitWords(title: string): string[] {
 }
 
 function shorten([first = "", ...others]: readonly string[]): string[] {
-  const words = [[...first].slice(0, MAX_SLUG_LETTERS).join("")];
-  let length = words[0]?.length ?? 0;
+  const start = [...first].slice(0, MAX_SLUG_LETTERS).join("");
+  const words = [start];
+  let { length } = start;
   for (const word of others) {
     length += 1 + word.length;
     if (length > MAX_SLUG_LETTERS) break;

@@ -26,8 +26,8 @@ export const SchoolEvent = v.pipe(
 );
 export type SchoolEvent = v.InferOutput<typeof SchoolEvent>;
 
-export function isOnDay({ date, lastDate = date }: SchoolEvent, day: CalendarDate): boolean {
-  return date !== undefined && lastDate !== undefined && date <= day && day <= lastDate;
+export function isOnDay({ date, lastDate }: SchoolEvent, day: CalendarDate): boolean {
+  return date !== undefined && date <= day && day <= (lastDate ?? date);
 }
 
 /** At either end of a title or of its part, before a reason or a day, and in the school's other languages. */

@@ -2,7 +2,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type Album, photoAlbums } from "../../../app/entities/album.ts";
-import { createDatedList } from "../../../app/entities/dated-list.ts";
+import {
+  createDatedList,
+  formatYear,
+  includeLaterYears,
+} from "../../../app/entities/dated-list.ts";
 import { type SchoolEvent, sortUpcomingFirst } from "../../../app/entities/school-event.ts";
 import { schoolMonth } from "../../../app/entities/school-month.ts";
 import { type SchoolNotice, sortNewestNotices } from "../../../app/entities/school-notice.ts";
@@ -68,6 +72,42 @@ it("an unfiltered list begins with this year, else the nearest earlier one, else
   });
 });
 
+const fair = (date?: string) => ({ title: "Fair", date });
+const years = [fair("2027-01-05"), fair("2026-11-14"), fair("2024-01-05"), fair()];
+
+it.each([
+  ["", { year: "2026", month: "All", title: "" }],
+  ["year= 2024 &month= Jan &title= a ", { year: "2024", month: "Jan", title: "a" }],
+  [`year=x2024&month=January&title=${"x".repeat(201)}`, { title: "x".repeat(200) }],
+  ["year=20245", { year: "2026" }],
+  ["year=from-2024", { year: "from-2024" }],
+])("?%s filters by %j", (query, filter) => {
+  const list = createDatedList(years, new URLSearchParams(query), now);
+  expect(list.filter).toMatchObject(filter);
+  expect(list).toMatchObject({ years: ["All", "2027", "2026", "2024"], emptyYear: undefined });
+});
+
+it.each([
+  [[], "", { emptyYear: undefined, hasItems: false, years: ["All", "2026"] }],
+  [[fair()], "", { emptyYear: undefined, hasItems: true, years: ["All"] }],
+  [[fair("2024-01-05")], "", { emptyYear: "2026", hasItems: true, years: ["All", "2024"] }],
+  [[fair("2024-01-05")], "year=2024", { emptyYear: undefined }],
+  [[...Array(3).fill(fair("2026-01-05")), fair("2024-01-05")], "", { earlier: { count: 1 } }],
+  [[...Array(4).fill(fair("2026-01-05")), fair("2024-01-05")], "", { earlier: undefined }],
+])("a list of %j with ?%s is described by %j", (all, query, shown) => {
+  expect(createDatedList(all, new URLSearchParams(query), now)).toMatchObject(shown);
+});
+
+it("a list may begin with this and later years, if there are later ones", () => {
+  const options = { adjustDefaultYear: includeLaterYears };
+  const choices = [years, years.slice(1)].map((all) =>
+    createDatedList(all, search({}), now, options),
+  );
+  expect(choices.map(({ defaultYear }) => defaultYear)).toEqual(["from-2026", "2026"]);
+  expect(choices[0]?.years).toEqual(["All", "from-2026", "2027", "2026", "2024"]);
+  expect(["from-2026", "2026"].map(formatYear)).toEqual(["2026 and later", "2026"]);
+});
+
 it("events that last until today or later come first, the nearest before the others, then past ones, the newest first", () => {
   checkProperty(events, (all) => {
     const sorted = sortUpcomingFirst(all, today);
@@ -95,9 +135,12 @@ it("each day of a month is under its weekday, and has all events that last over 
   });
 });
 
-it("an album that is listed twice is shown once, in its first place", () => {
-  const albums = ["1", "2", "1"].map((id) => ({ id, category: "PhotoGallery" })) as Album[];
-  expect(photoAlbums(albums).map(({ id }) => id)).toEqual(["1", "2"]);
+it("an album of photographs that is listed twice is shown once, in its first place", () => {
+  const albums = ["1", "2", "1", "3"].map((id) => ({
+    id,
+    category: id === "3" ? "VideoGallery" : "PhotoGallery",
+  }));
+  expect(photoAlbums(albums as Album[]).map(({ id }) => id)).toEqual(["1", "2"]);
 });
 
 it("the notice that is newest, or was changed last, comes first", () => {

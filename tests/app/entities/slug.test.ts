@@ -1,16 +1,22 @@
 import { expect, it } from "vitest";
 import { createSlug } from "../../../app/entities/create-slug.ts";
-import { suggestSimilar, withSlugs } from "../../../app/entities/slug.ts";
+import {
+  findBySlug,
+  normalizeSlug,
+  suggestSimilar,
+  withSlugs,
+} from "../../../app/entities/slug.ts";
 
 it.each([
   ["Annual Sports Day", "2026-11-21", "2026-11-21-annual-sports-day"],
   ["  Parents' Day: “Come & see!” ", "2026-11-21", "2026-11-21-parents-day-come-see"],
-  ["Fête d’été à l’École", undefined, "fete-dete-a-lecole"],
+  ["Fête d’été à l’École Việt", undefined, "fete-dete-a-lecole-viet"],
   ["विद्यालय का उत्सव", "2026-05-01", "2026-05-01-विद्यालय-का-उत्सव"],
   ["🎉🎉", "2026-05-01", "2026-05-01"],
   ["🎉", undefined, "item"],
   ["../../<script>?#%2F", undefined, "script-2f"],
   ["x".repeat(300), undefined, "x".repeat(60)],
+  [`${"x".repeat(29)} ${"y".repeat(30)}`, undefined, `${"x".repeat(29)}-${"y".repeat(30)}`],
   [
     "A very long title that goes on and on until nobody would read it any more at all",
     undefined,
@@ -66,4 +72,22 @@ it.each([
   ["2019-01-01-fee-notice", []],
 ])("suggests for %s: %j", (slug, titles) => {
   expect(suggestSimilar(slug, all).map(({ title }) => title)).toEqual(titles);
+});
+
+it("an item is found by its slug, between the newer and the older one", () => {
+  const [carol, , science] = all;
+  const found = findBySlug("2026-11-21-annual-sports-day", all);
+  expect(found).toEqual({ item: all[1], newer: carol, older: science });
+  expect(findBySlug("2026-12-21-carol-service", all)?.newer).toBeUndefined();
+  expect(findBySlug("none", all)).toBeUndefined();
+});
+
+it.each([
+  ["(2026-Fair).", "2026-fair"],
+  ["“Fe\u0302te”", "f\u00eate"],
+  ["\nकल\n दिन!", "कल\n दिन"],
+  ["…5…", "5"],
+  ["?!", ""],
+])("the slug typed as %j is %j", (typed, slug) => {
+  expect(normalizeSlug(typed)).toBe(slug);
 });

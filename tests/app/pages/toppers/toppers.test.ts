@@ -31,19 +31,6 @@ it("class X starts with the session of last and this year, best first", async ()
   ]);
 });
 
-it("sorts by the percentage in what the school wrote, and grade points after all percentages", async () => {
-  const divisions = [
-    ...["Rank 3 – 96.2%", "Rank 1 – 99.8%", "485/500", "98 per cent", "9.2", "10 CGPA"],
-    ...["CGPA: 9.8", "9.9/10", "480 out of 500", "Rank 1", "92.5% (9.7 CGPA)"],
-  ];
-  const list = divisions.map((division) => ({ name: "N", class: "X", division }));
-  const page = await openPage("/Toppers", { toppers: list });
-  expect(await page.texts("article p")).toEqual([
-    ...["Rank 1 – 99.8%", "98%", "485/500", "Rank 3 – 96.2%", "480 out of 500"],
-    ...["92.5% (9.7 CGPA)", "9.2%", "10 CGPA", "9.9/10", "CGPA: 9.8", "Rank 1"],
-  ]);
-});
-
 it("class X starts with all sessions if that session has no entries", async () => {
   const page = await openPage("/Toppers", { toppers: [tens[3], ...twelves] });
   expect(await page.texts(names)).toEqual(["Dev Ten"]);
