@@ -13,7 +13,7 @@ export function findSentence(wanted: readonly TermAlternatives[], text: string) 
   for (const sentence of text.slice(0, MAX_TEXT_LETTERS).split(findSentenceEnd)) {
     const words = splitWords(sentence);
     const count = wanted.filter((one) => words.some((word) => includesToken(one, word))).length;
-    if (count > best.count) best = { sentence: sentence.trim(), count };
+    if (count > best.count) best = { sentence, count };
     if (count === wanted.length) break;
   }
   return best.count > 0 ? markTerms(wanted, cut(wanted, best.sentence)) : undefined;

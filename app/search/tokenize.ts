@@ -44,7 +44,7 @@ export function expandClasses(text: string): string[] {
   return [...text.matchAll(classes)].flatMap(([, from = "", to = from]) => {
     const first = numerals.indexOf(from.toLowerCase());
     const last = numerals.indexOf(to.toLowerCase());
-    if (first < 0 || last < first) return [];
+    if (first < 0) return [];
     return numerals
       .slice(first, last + 1)
       .flatMap((numeral, index) => [numeral, `${first + index + 1}`]);

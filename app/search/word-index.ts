@@ -91,17 +91,12 @@ export class WordIndex {
   #scoresOf(alternatives: TermAlternatives): Float64Array {
     const best = new Float64Array(this.#items.length);
     for (const alternative of alternatives) {
-      const [first = best, ...others] = alternative
-        .split(" ")
-        .map((word) => this.#scoresOfWord(word));
-      first.forEach((score, id) => {
-        const all = others.map((scores) => scores[id] ?? 0);
-        if (all.includes(0)) return;
-        best[id] = Math.max(
-          best[id] ?? 0,
-          all.reduce((a, b) => a + b, score),
-        );
-      });
+      const scoresOfWords = alternative.split(" ").map((word) => this.#scoresOfWord(word));
+      for (const id of best.keys()) {
+        const scores = scoresOfWords.map((one) => one[id] ?? 0);
+        const sum = scores.includes(0) ? 0 : scores.reduce((a, b) => a + b);
+        best[id] = Math.max(best[id] ?? 0, sum);
+      }
     }
     return best;
   }
