@@ -50,7 +50,7 @@ export function timeOfDay(minutes: number): string {
 /** The school year runs from March to February. */
 export function getSchoolYearStart(day: CalendarDate, later = 0): CalendarDate {
   const year = Number(day.slice(5, 7)) >= 3 ? getYear(day) : getYear(day) - 1;
-  return `${String(year + later).padStart(4, "0")}-03-01`;
+  return `${year + later}-03-01`;
 }
 
 export function getMonthName(date: CalendarDate): string {

@@ -37,8 +37,7 @@ export function parseEventTimes(words: string): EventTimes | undefined {
   const last = parseClock(found.slice(6, 11), areAll24);
   if (!first) return undefined;
   const to = last && parseMinutes(last);
-  const from =
-    parseMinutes(first) ?? (last && to !== undefined ? before(to, first, last) : undefined);
+  const from = parseMinutes(first) ?? (last && to ? before(to, first, last) : undefined);
   if (from === undefined) return undefined;
   if (to === undefined) return { from };
   // "6 p.m. to 1 a.m." ends the next day.

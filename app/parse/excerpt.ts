@@ -1,7 +1,7 @@
 import { withoutStruck } from "./text-marks.ts";
 
 const encoder = new TextEncoder();
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+const graphemes = new Intl.Segmenter("en");
 
 /** Long before a word is this long, it is not a word. */
 const MAX_WORD_BYTES = 30;

@@ -28,7 +28,7 @@ export const description = v.pipe(
 );
 
 /** An item without a required field is rejected. */
-export const requiredText = v.pipe(oneLine(MAX_TEXT_BYTES), v.minLength(1, "is empty"));
+export const requiredText = v.pipe(oneLine(MAX_TEXT_BYTES), v.minLength(1));
 
 /** Not cut: the middle of a tag is no place to end. */
 export const optionalHtml = optional(text(Number.POSITIVE_INFINITY));
@@ -38,10 +38,7 @@ export function requireAny<Item extends object>(...fields: (keyof Item & string)
   return v.rawCheck<Item>(({ dataset: { typed, value }, addIssue }) => {
     const [key = ""] = fields;
     if (!typed || fields.some((field) => [value[field]].flat().some(Boolean))) return;
-    addIssue({
-      message: "has nothing that can be shown",
-      path: [{ type: "object", origin: "value", input: {}, key, value: undefined }],
-    });
+    addIssue({ path: [{ type: "object", origin: "value", input: {}, key, value: undefined }] });
   });
 }
 
@@ -49,7 +46,7 @@ export const identifier = v.pipe(
   v.unknown(),
   v.transform(unwrapId),
   requiredText,
-  v.regex(/^[\w.-]{1,128}$/, "is not an identifier"),
+  v.regex(/^[\w.-]{1,128}$/),
 );
 
 export const optionalIdentifier = v.optional(v.fallback(identifier, ""), "");

@@ -6,7 +6,7 @@ export function foldText(text: string): string {
   return foldSpelling(
     text
       .normalize("NFKD")
-      .replaceAll(/[\u2018\u2019\u201a\u201b\u02bc\u2032`\u00b4]/g, "'")
+      .replaceAll(/[\u2018\u2019\u201a\u201b\u02bc\u2032`]/g, "'")
       .replaceAll(/[\u201c-\u201f\u00ab\u00bb]/g, '"')
       .replaceAll(/\p{Pd}|\u2212/gu, "-")
       .replaceAll(/\s+/gu, " "),

@@ -66,7 +66,7 @@ const encoder = new TextEncoder();
 
 /** Servers may turn the path into a URL, so it names no host, scheme, parameter or parent folder, encoded or not. */
 function isImagePath(value: string): boolean {
-  if (value.length === 0 || value.length > MAX_PATH_BYTES || /\p{Cs}/u.test(value)) return false;
+  if (value === "" || /\p{Cs}/u.test(value)) return false;
   if (encoder.encode(value).length > MAX_PATH_BYTES) return false;
   const decoded = decodeFully(value);
   if (decoded === undefined || decoded !== decoded.trim()) return false;
@@ -81,7 +81,6 @@ function isImagePath(value: string): boolean {
 
 /** Decodes repeatedly, so that `%252e%252e` is recognised as `..`; in "100%.pdf" it is a percent sign. */
 function decodeFully(value: string): string | undefined {
-  if (!value.includes("%")) return value;
   let decoded = value;
   for (let round = 0; round < 5; round++) {
     try {

@@ -6,6 +6,7 @@ import {
   messageExcerpt,
   messageText,
 } from "../../../app/entities/message-body.server.ts";
+import { school } from "../../../app/school.ts";
 
 function write(node: MessageNode): string {
   if (typeof node === "string") return node;
@@ -58,10 +59,10 @@ it.each([
     "<dl><dt>a</dt><dd>b</dd></dl><figure>c<figcaption>d</figcaption></figure>",
     "<p>a</p><p>b</p><p>c</p><p>d</p>",
   ],
-  ['<p><a href=" Https://a.example/">a</a></p>', '<p><a href=" Https://a.example/">a</a></p>'],
+  ['<p><a href=" Https://a.example/">a</a></p>', '<p><a href="Https://a.example/">a</a></p>'],
   [
-    '<p><a href="/Tc">a</a><a href="tel:+91">b</a></p>',
-    '<p><a href="/Tc">a</a><a href="tel:+91">b</a></p>',
+    '<p><a href="Tc">a</a><a href="/Tc">b</a><a href="tel:+91">c</a></p>',
+    `<p><a href="${school.origin}/Tc">a</a><a href="${school.origin}/Tc">b</a><a href="tel:+91">c</a></p>`,
   ],
   ['<p><a href="http://a.example/">a</a></p>', '<p><a href="http://a.example/">a</a></p>'],
   ['<p><a href="mailto:a@b.example">a</a></p>', '<p><a href="mailto:a@b.example">a</a></p>'],
@@ -81,7 +82,7 @@ it.each([
   '<p><a href="javascript:alert(1)">a</a></p>',
   '<p><a href=" \tjava&#10;script&colon;alert(1)">a</a></p>',
   '<p><a href="data:text/html,x">a</a></p>',
-  ...["//evil.example", "/\\evil.example", "x https://evil.example", "https://", "Tc"].map(
+  ...["//evil.example", "/\\evil.example", "x https://evil.example", "https://"].map(
     (href) => `<p><a href="${href}">a</a></p>`,
   ),
   '<p style="color:red" class="x" id="content"><style>p{}</style>a</p>',

@@ -144,10 +144,7 @@ it.each([
 ])("asked for %s it shows %s between %s and %s", (asked, month, earlier, later, hasEvents) => {
   const { days, ...shown } = schoolMonth(events, asked, "2026-11-21");
   expect(shown).toEqual({ month, earlier, later, hasEvents });
-  expect([days.length, days.filter(Boolean).length]).toEqual([
-    35,
-    month.endsWith("12") ? 31 : 30,
-  ]);
+  expect([days.length, days.filter(Boolean).length]).toEqual([35, month.endsWith("12") ? 31 : 30]);
 });
 
 it("a day has at most eight events by their time, those without one first, shortened", () => {

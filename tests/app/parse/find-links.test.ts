@@ -7,7 +7,6 @@ const find = (text: string) =>
   findLinks(text).flatMap(({ text, href }) => (href ? [[text, href]] : []));
 
 it.each([
-  ["See https://a.example/b?c=1.", "https://a.example/b?c=1", "https://a.example/b?c=1"],
   ["(www.a.example)", "www.a.example", "https://www.a.example"],
   ["Write to office@a-b.example.", "office@a-b.example", "mailto:office@a-b.example"],
   ["Ph:9876543210", "9876543210", "tel:+919876543210"],
@@ -29,6 +28,19 @@ it.each([
   ["1860-266-0333", "1860-266-0333", "tel:18602660333"],
   ["+44 (0)20 7946 0018", "+44 (0)20 7946 0018", "tel:+442079460018"],
   ["+971 4 123 4567", "+971 4 123 4567", "tel:+97141234567"],
+  ["(01823) 234567", "(01823) 234567", "tel:+911823234567"],
+  ["01823-234567", "01823-234567", "tel:+911823234567"],
+  ["9876 543 210", "9876 543 210", "tel:+919876543210"],
+  ["9876-543210", "9876-543210", "tel:+919876543210"],
+  ["18001805522", "18001805522", "tel:18001805522"],
+  ["+442079460018", "+442079460018", "tel:+442079460018"],
+  [
+    "https://a.example/x_(ab)/c_(d).",
+    "https://a.example/x_(ab)/c_(d)",
+    "https://a.example/x_(ab)/c_(d)",
+  ],
+  ["a@b.c.d.example", "a@b.c.d.example", "mailto:a@b.c.d.example"],
+  ["http://http://https://a.b", "http://http://https://a.b", "https://a.b"],
 ])("in %j finds %s", (text, found, href) => {
   expect(find(text)).toEqual([[found, href]]);
   const parts = findLinks(text).map((part) => part.text);
@@ -41,20 +53,14 @@ it.each([
   ...["Aadhaar 7234 5678 9012", "723456789012", "7234-5678-9012", "1234567890", "98765.43210"],
   ...["9,87,65,43,210", "8:20 to 2:30", "a@b", "@school", "www.", "https://", "160017"],
   ...["1+2 345 678", "1800 18", "+5 10 2"],
+  ...["1+2 345 678", "1800 18", "21 9876543210", "98765 43210 1", "9876543210.5"],
 ])("finds no link in %j", (text) => {
   expect(find(text)).toEqual([]);
 });
 
 it.each([
   ['See <a href="/Registration">this page</a>.', "this page", `${school.origin}/Registration`],
-  [
-    '<a href="https://a.example/x_(1)">Form (PDF)</a> here',
-    "Form (PDF)",
-    "https://a.example/x_(1)",
-  ],
   ['<a href="mailto:a@b.example">Write</a>', "Write", "mailto:a@b.example"],
-  ['<a href="https://a.example">https://a.example</a>', "https://a.example", "https://a.example"],
-  ['<a href="https://a.example">Part 1</a> (of 2)', "Part 1", "https://a.example"],
   ['<a href="https://a.example">Day (2026)</a>', "Day (2026)", "https://a.example"],
   [
     '<a href="https://a.example">https://a.example</a> (2026)',

@@ -1,6 +1,6 @@
 /**
- * What any text costs. The length is quadrupled: a cost that grows with the square is then 16 times as high. A cost is the
- * CPU time of this thread, which other load does not change, over 50 ms. What takes less than `NOTICEABLE_MS` at once is
+ * What any text costs. Of eight times the length, a cost that grows with the square is 64 times as high; one that is linear
+ * can be 20 times as high, where it no longer fits a cache. A cost is the CPU time of this thread over 50 ms. What takes less than `NOTICEABLE_MS` at once is
  * not compared, so that the test is quick: what is linear takes a hundredth of it.
  */
 import { expect, it } from "vitest";
@@ -20,7 +20,7 @@ import {
 import { tokenize } from "../../../app/search/tokenize.ts";
 
 const NOTICEABLE_MS = 12;
-const MAX_GROWTH = 10;
+const MAX_GROWTH = 40;
 
 const parts = [
   ...[".", " ", ",", "-", "–", "1", "1.", "a", "a.", "/", "./", "\\", "%25", "&amp;", "&", "'"],
@@ -77,9 +77,9 @@ function measure(run: () => void, leastMs = 50): number {
   }
 }
 
-/** Whether four times the length costs much more than four times as much. */
+/** Whether eight times the length costs much more than eight times as much. */
 function growsWithSquare(run: (length: number) => void, length: number): boolean {
-  const long = () => run(4 * length);
+  const long = () => run(8 * length);
   if (measure(long, 0) < NOTICEABLE_MS) return false;
   const least = (run: () => void) => Math.min(measure(run), measure(run));
   return least(long) > MAX_GROWTH * least(() => run(length));
@@ -97,7 +97,7 @@ it.each(parts)("no field of any read takes time that grows with the square of %j
     const run = (letters: number) =>
       useItem(name, { ...required, [field]: repeat(part, letters, field) });
     // An address is cut at 4,096 letters.
-    return growsWithSquare(run, 1_000);
+    return growsWithSquare(run, 500);
   });
   expect(slow).toEqual([]);
 });
@@ -110,38 +110,7 @@ it.each([
     const [name = "", field = ""] = place.split(" ");
     const run = (letters: number) =>
       useItem(name as ReadName, { ...required, [field]: repeat(part, letters, field) });
-    return growsWithSquare(run, 60_000);
+    return growsWithSquare(run, 24_000);
   });
   expect(slow).toEqual([]);
-});
-
-const read = (name: "news" | "highlights" | "albums" | "messages", item: object) =>
-  parseList(name, [{ ...required, ...item }])?.items[0] as never as Record<string, string>;
-
-it("texts are read up to 200,000 letters and 5,000 tags, and never end within a tag", () => {
-  const textOf = (description: string) => read("news", { description }).description ?? "";
-  const message = (html: string) => read("messages", { message: html }).html ?? "";
-  expect(message(`${"a".repeat(199_993)}<b>One</b>`)).toBe(`${"a".repeat(199_993)}<b>One …`);
-  expect(message(`${"a".repeat(199_998)}<b>One</b>`)).toBe(`${"a".repeat(199_998)} …`);
-  expect(message("a".repeat(200_000))).toBe("a".repeat(200_000));
-  expect(message(`a < b${"a".repeat(200_000)}`)).toHaveLength(200_002);
-  expect(message(`${"<br>".repeat(5_000)}One`)).toMatch(/<br>One$/);
-  expect(message(`${"<br>".repeat(5_000)}One<br>Two`)).toMatch(/<br>One …$/);
-  expect(textOf(`${"<i></i>".repeat(2_500)}One<b>Two</b>`)).toBe("One …");
-});
-
-it("an address is read up to 4,096 letters, at a space: the start of one leads elsewhere", () => {
-  const href = "https://forms.example/a";
-  const urlOf = (url: string) => read("highlights", { url }).url;
-  expect(urlOf(`<a href="${href}"> ${"words ".repeat(1_000)}</a>`)).toBe(href);
-  expect(urlOf(`${"words ".repeat(1_000)} ${href}`)).toBeUndefined();
-  expect(urlOf(`${"&amp;".repeat(100)}${" ".repeat(3_580)}${href}`)).toBeUndefined();
-  expect(urlOf(`${" ".repeat(4_073)}${href}`)).toBe(href);
-  expect(urlOf(`${" ".repeat(4_080)}${href}`)).toBeUndefined();
-});
-
-it("of an album the first 10,000 photographs are read", () => {
-  const attachments = Array.from({ length: 10_001 }, (_, index) => `photo${index}`);
-  const { photos } = read("albums", { attachments });
-  expect([photos?.length, photos?.at(-1)]).toEqual([10_000, "/photo9999"]);
 });

@@ -1,7 +1,7 @@
 /** Of what the school API sends, the site takes the fields that the specification names. */
 import { expect, it } from "vitest";
-import { listNames, type ReadName, selectNamed, unwrapList } from "../../app/school-api.ts";
-import { startSchoolApi } from "../../tools/sample-api/sample-api.ts";
+import { listNames, type ReadName, selectNamed, unwrapList } from "../../../app/school-api.ts";
+import { startSchoolApi } from "../../../tools/sample-api/sample-api.ts";
 
 const dated = "title description date";
 const album = `_id ${dated} category attachments`;
