@@ -11,6 +11,11 @@ import {
 import { startTestSite } from "../../harness/site/start-site.ts";
 
 const listBuilds = (page: Page) => page.evaluate(() => caches.keys());
+const listOfNewest = (page: Page) =>
+  page.evaluate(async () => {
+    const newest = await caches.open((await caches.keys()).at(-1) ?? "");
+    return (await newest.keys()).map(({ url }) => new URL(url).pathname);
+  });
 const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const getNewestState = (page: Page) =>
@@ -42,6 +47,9 @@ test("a new build takes over", async ({ page, shared: { school }, siteProxy }) =
   });
   expect(style).toBe(200);
   await visitAndStore(page, "/Events");
+  // It will be all that is left after the next build.
+  const needed = expect.arrayContaining(["/Offline", "/Uniform"]);
+  await expect.poll(() => listOfNewest(page)).toEqual(needed);
   siteProxy.isLost = true;
   await page.context().setOffline(true);
   for (const path of ["/News", "/SchoolHours"]) {
