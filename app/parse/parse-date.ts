@@ -26,7 +26,7 @@ export function parseCalendarDate(value: unknown): CalendarDate | undefined {
   if (!parts) return undefined;
   const { year, month, day, rest } = parts;
   if (hasZone(rest)) {
-    const moment = toPlausibleDate(Date.parse(text.replace(/\s*\(.*\)$/, "")));
+    const moment = toPlausibleDate(Date.parse(text));
     if (moment) return moment;
   }
   return (
@@ -55,7 +55,7 @@ function unwrapDate(text: string): string {
 
 /** MongoDB's {"$date": …}, with a {"$numberLong": …} in it or not, PHP's {"date": …}, Firestore's {"seconds": …}, Java's [2026, 7, 21] and {"year": …}. */
 function parseDateObject(value: object | null): CalendarDate | undefined {
-  if (Array.isArray(value)) return toExistingDate(...value.slice(0, 3).map(toDigits));
+  if (Array.isArray(value)) return toExistingDate(...value.map(toDigits));
   const fields: Record<string, unknown> = { ...value };
   const { year, month, monthValue = month, day, dayOfMonth = day } = fields;
   if (year !== undefined) return toExistingDate(...[year, monthValue, dayOfMonth].map(toDigits));
@@ -119,16 +119,16 @@ type WrittenDate = { year: string; month: string; day: string; rest: string };
 
 function parseWrittenDate(text: string): WrittenDate | undefined {
   const numbers =
-    /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)(?<rest>.*)$/s.exec(text) ??
-    /^(?<day>\d{1,2})\s?([-/.])\s?(?<month>\d{1,2})\s?\2\s?(?<year>\d{4}|\d{2})(?!\d)(?<rest>.*)$/s.exec(
+    /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)(?<rest>.*)/s.exec(text) ??
+    /^(?<day>\d{1,2})\s?([-/.])\s?(?<month>\d{1,2})\s?\2\s?(?<year>\d{4}|\d{2})(?!\d)(?<rest>.*)/s.exec(
       text,
     );
   if (numbers) return numbers.groups as WrittenDate;
   const words =
-    /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[\s-]+of)?[\s/-]*(?<name>[a-z]{3,9})\.?,?[\s/'’-]*(?<year>\d{4}|\d{2})(?!\d|[:.]\d|\s?[ap]\.?m)(?<rest>.*)$/is.exec(
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[\s-]+of)?[\s/-]*(?<name>[a-z]{3,9})\.?,?[\s/'’-]*(?<year>\d{4}|\d{2})(?!\d|[:.]\d|\s?[ap]\.?m)(?<rest>.*)/is.exec(
       text,
     ) ??
-    /^(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?:\d{2}:\d{2}:\d{2} [A-Z]{3,5}(?:[+-]\d{2}:?\d{2})? )?(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(
+    /^(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?:\d{2}:\d{2}:\d{2} [A-Z]{3,5}(?:[+-]\d{2}:?\d{2})? )?(?<year>\d{4})(?!\d)(?<rest>.*)/is.exec(
       text,
     );
   const name = words?.groups?.name?.toLowerCase();

@@ -35,6 +35,12 @@ it.each([
   [`<embed src="${youTube}v/${id}">`, video],
   [`https://l.facebook.com/l.php?u=${encodeURIComponent(short)}&h=x`, short],
   [`https://www.bing.com/ck/a?p=x&u=a1${btoa(short).replaceAll("=", "")}&ntb=1`, short],
+  [
+    `https://www.bing.com/ck/a?u=a1${btoa(`${short}??>>`).replace("/", "_").replace("=", "")}`,
+    `${short}??>>`,
+  ],
+  [`https://duckduckgo.com/l/?uddg=${encodeURIComponent(short)}`, short],
+  [`http://www.youtube.com/embed/${id}&rel=0`, video],
 ])("%s has a still, and leads to %s", (videoUrl = "", address) => {
   expect(read(videoUrl)).toMatchObject({ address, still: `/video/youtube/${id}` });
 });
@@ -56,6 +62,8 @@ it.each([
 it.each([
   ...[`https://youtube.com.example/watch?v=${id}`, `https://notyoutube.com/watch?v=${id}`],
   ...[youTube + id, `${video}%2Fx`, "https://youtu.be/abc", "https://youtu.be/evil.js"],
+  ...[`https://youtu.be.example/${id}`, `https://notyoutu.be/${id}`, `https://youtu.be/xx${id}`],
+  `https://www.bing.com/ck/a?u=xa1${btoa(short)}`,
   ...[
     `${youTube}x/embed/${id}`,
     `${youTube}channel/x?v=${id}`,
