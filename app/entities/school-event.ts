@@ -32,9 +32,13 @@ export function isOnDay({ date, lastDate }: SchoolEvent, day: CalendarDate): boo
 
 /** At either end of a title or of its part, before a reason or a day, and in the school's other languages. */
 const notHeld =
-  /(?:^|[:–—([-])[^\p{L}\p{N}]*(?:cancel+ed|postponed)(?!\p{L})|(?<!\p{L}|not\s)(?:cancel+ed|postponed)(?=[^\p{L}\p{N}]*$|\s+(?:due|because|owing|to|till|until|on|for|as|by|in)(?!\p{L}))|रद्द|ਰੱਦ|स्थगित|ਮੁਲਤਵੀ/iu;
+  /(?:^|[:–—([-])[^\p{L}\p{N}]*(?:cancel+ed|postponed)(?!\p{L})|(?<!\p{L})(?:cancel+ed|postponed)(?=[^\p{L}\p{N}]*$|\s+(?:due|because|owing|to|till|until|on|for|as|by|in)(?!\p{L}))|रद्द|ਰੱਦ|स्थगित|ਮੁਲਤਵੀ/iu;
+
+/** "Picnic is not cancelled" */
+const denied = /(?<!\p{L})(?:not|no longer)(?!\p{L})|नहीं|ਨਹੀਂ/iu;
 
 export function getEventStatus({ title }: Pick<SchoolEvent, "title">) {
+  if (denied.test(title)) return "Scheduled";
   const [found] = notHeld.exec(title) ?? [];
   if (found === undefined) return "Scheduled";
   return /cancel|रद्द|ਰੱਦ/i.test(found) ? "Cancelled" : "Postponed";

@@ -17,7 +17,7 @@ const timestamp = /^\d{4}-\d{2}-\d{2}[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+
 const timeField =
   /^(?:\d{2}:\d{2}|\d{1,2}:\d{2}:\d{2})(?:\s*(?:\p{Pd}|to)\s*(?:\d{2}:\d{2}|\d{1,2}:\d{2}:\d{2}))?$/u;
 const DAY_MINUTES = 24 * 60;
-/** "1 p.m. to 9 a.m." is a mistake. */
+/** "1 p.m. to 9 a.m." is a mistake, as is "9 a.m. to 12 a.m.". */
 const MAX_NIGHT_MINUTES = 15 * 60;
 const INDIA_AHEAD_MINUTES = 330;
 
@@ -41,7 +41,8 @@ export function parseEventTimes(words: string): EventTimes | undefined {
   if (from === undefined) return undefined;
   if (to === undefined) return { from };
   // "6 p.m. to 1 a.m." ends the next day.
-  const isNextDay = to + DAY_MINUTES - from <= MAX_NIGHT_MINUTES && last?.half === "a";
+  const isNight = from >= DAY_MINUTES / 2 && to + DAY_MINUTES - from <= MAX_NIGHT_MINUTES;
+  const isNextDay = isNight && last?.half === "a";
   return to > from ? { from, to } : isNextDay ? { from, to: to + DAY_MINUTES } : { from };
 }
 

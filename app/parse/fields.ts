@@ -242,16 +242,15 @@ function cleanAddress(value: unknown): string {
   return bare;
 }
 
-/** Not of "https://a.example/fee list.pdf". */
-const wordsAfter = /[.,;:]?(?<!\s)\s+(?=\S)(?!.*\.\w{3,4}$).*$/s;
+/** The spaces of "https://a.example/fee list.pdf" are its own. */
+const endsWithFile = /\.\w{3,4}$/;
+const wordsAfter = /[.,;:]?(?<!\s)\s+.*$/s;
 
 /** Only http and https pass, never `javascript:`. "youtu.be/abc" and "www.host.example" get https. */
 function parseWebAddress(value: unknown): string | undefined {
-  const url = URL.parse(
-    cleanAddress(value)
-      .replace(wordsAfter, "")
-      .replace(/^(?:\/\/|(?=www\.|[\w-]+(?:\.[\w-]+)+\/))/i, "https://"),
-  );
+  const sent = cleanAddress(value);
+  const address = endsWithFile.test(sent) ? sent : sent.replace(wordsAfter, "");
+  const url = URL.parse(address.replace(/^(?:\/\/|(?=www\.|[\w-]+(?:\.[\w-]+)+\/))/i, "https://"));
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
   return isWeb && url.href.length <= MAX_ADDRESS_LETTERS ? url.href : undefined;
 }

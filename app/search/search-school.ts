@@ -113,8 +113,9 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date) {
   const query = parseQuery(text, indexes);
   const today = toCalendarDate(now);
   const isAboutNow = query.wanted.some((words) => words.includes("today"));
+  const typed = query.words.replaceAll(" ", "");
   const weigh = ({ title, date }: SearchItem) =>
-    (tokenize(title).join("") === query.words.replaceAll(" ", "") ? TITLE_WEIGHT : 1) *
+    (tokenize(title).join("") === typed ? TITLE_WEIGHT : 1) *
     (isAboutNow && date && date < today ? PAST_WEIGHT : getRecencyWeight(date, today));
   const found = groups.map(({ title, index }) => ({ title, hits: index.search(query.wanted) }));
   const maxCount = Math.max(1, ...found.map(({ hits }) => hits[0]?.count ?? 0));

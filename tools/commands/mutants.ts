@@ -11,13 +11,13 @@ const folder = process.argv[2]?.replace(/\/$/, "") ?? "";
 if (!folders.includes(folder)) exitWithError(`Name one of these folders: ${folders.join(", ")}.`);
 
 await new Stryker({
-  // Of these, the tests run in workerd, or the texts are data.
+  // Tests of the first run in workerd; the second is data.
   mutate: [`${folder}/**/*.ts`, "!app/search/{search-school,synonyms}.ts", "!**/*.d.ts"],
   testRunner: "vitest",
   vitest: { configFile: "tests/vitest.mutants.config.ts", dir: `tests/${folder}`, related: false },
-  // Stryker would read it with TypeScript's JavaScript interface, which TypeScript 7 has not.
+  // Stryker would read it with TypeScript's JavaScript interface, which TypeScript 7 does not have.
   tsconfigFile: "none",
-  // A busy machine is no endless loop.
+  // A slow run on a busy machine must not count as an endless loop.
   timeoutMS: 30_000,
   incremental: true,
   incrementalFile: `node_modules/.cache/mutants/${folder}.json`,

@@ -52,7 +52,7 @@ export function parseContent(file: string, written: string) {
   const document = parseDocument(yaml);
   const [error] = document.errors;
   // In YAML a star names another line.
-  const starred = yaml.split("\n").findIndex((line) => /:\s*\*/.test(line)) + 1;
+  const starred = yaml.split("\n").findIndex((line) => /^\w+:\s*\*/.test(line)) + 1;
   const line = (error?.linePos?.[0].line ?? starred) + 1;
   if (error || starred > 0)
     rejectContent(file, line, 'Write each line as name: "text", in quotation marks.');

@@ -10,7 +10,12 @@ import {
 import { parseList } from "../../../app/school-api.ts";
 
 const topper = (name: string, sessionYear = "", division = "", inClass = "X"): Topper => ({
-  ...{ name, sessionYear, division, class: inClass, stream: "", photo: undefined },
+  name,
+  sessionYear,
+  division,
+  class: inClass,
+  stream: "",
+  photo: undefined,
 });
 
 it("sorts by the percentage in what the school wrote, and grade points after all percentages", () => {
