@@ -121,24 +121,15 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date) {
   const maxCount = Math.max(1, ...found.map(({ hits }) => hits[0]?.count ?? 0));
   const shown = found.flatMap(({ title, hits }) => {
     if (hits[0]?.count !== maxCount) return [];
-    const best = takeBest(hits.map(({ item, score }) => ({ item, score: score * weigh(item) })));
+    const best = hits
+      .map(({ item, score }) => ({ item, score: score * weigh(item) }))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, MAX_HITS);
     const all = best.map(({ item }) => toHit(item, query));
     const score = best[0]?.score ?? 0;
     return [{ title, total: hits.length, hits: all, score }];
   });
   return { corrections: query.corrections, groups: shown.sort((a, b) => b.score - a.score) };
-}
-
-/** The best first, and equals in their order. Sorting all would take longer than the search. */
-function takeBest<Hit extends { score: number }>(hits: readonly Hit[]): Hit[] {
-  const best: Hit[] = [];
-  for (const hit of hits) {
-    const place = best.findLastIndex(({ score }) => score >= hit.score) + 1;
-    if (place === MAX_HITS) continue;
-    best.splice(place, 0, hit);
-    if (best.length > MAX_HITS) best.pop();
-  }
-  return best;
 }
 
 function getRecencyWeight(date: CalendarDate | undefined, today: CalendarDate): number {
