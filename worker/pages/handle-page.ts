@@ -9,7 +9,7 @@ import { isCrossSite } from "../http/is-cross-site.ts";
 import { readForm } from "../http/read-capped.ts";
 import { respondFrom } from "../http/response-cache.ts";
 import { copyHeaders, jsonError } from "../http/responses.ts";
-import { policyHeaders } from "../http/security-headers.ts";
+import { setSecurityHeaders } from "../http/security-headers.ts";
 import { isStale, setCacheHeaders } from "../school-client/cache-status.ts";
 import type { ReadResult } from "../school-client/read-result.ts";
 import { getPage, isDecodable, pageKey } from "./page-cache.ts";
@@ -60,12 +60,13 @@ export const showFileErrors = createMiddleware<AppEnv>(async (c, next) => {
   const context = new RouterContextProvider();
   context.set(missingStatus, status === 400 ? 404 : status);
   const page = await render(c, new Request(c.req.url), { context });
-  // A page's: the policy of files allows no style sheet.
-  const headers = new Headers(policyHeaders("/", c.var.settings));
+  const headers = new Headers();
   headers.set("Content-Type", page.headers.get("Content-Type") ?? "");
   headers.set("Cache-Control", NO_STORE);
   headers.set("X-Robots-Tag", "noindex");
   copyHeaders(["Cache-Status", "Retry-After"], c.res.headers, headers);
+  // A page's: the policy of files allows no style sheet.
+  setSecurityHeaders(headers, new URL("/", c.req.url).href, c.var.settings);
   c.res = undefined;
   c.res = new Response(page.body, { status, headers });
 });

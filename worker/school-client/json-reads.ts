@@ -4,7 +4,7 @@ import type { AppContext, AppEnv } from "../app-env.ts";
 import { REVALIDATE } from "../http/cache-control.ts";
 import { type CachedResponse, respondFrom } from "../http/response-cache.ts";
 import { gatewayError, jsonError } from "../http/responses.ts";
-import { policyHeaders } from "../http/security-headers.ts";
+import { setSecurityHeaders } from "../http/security-headers.ts";
 import { setCacheHeaders } from "./cache-status.ts";
 import type { ReadResult } from "./read-result.ts";
 
@@ -35,12 +35,14 @@ const unavailable = "The school API did not send usable data. Try again later";
 async function respond(c: AppContext, result: ReadResult, body?: string, canonical?: string) {
   const { responses, runtime, schoolClient } = c.var;
   const isKnown = result.etag !== "" && body !== undefined;
-  const headers = new Headers(isKnown ? policyHeaders(c.req.path, c.var.settings) : {});
+  const headers = new Headers();
   setCacheHeaders(headers, await schoolClient.reads.results());
   if (!isKnown) return gatewayError(result.fault ?? { kind: "time-out" }, unavailable, headers);
   headers.set("Content-Type", "application/json; charset=utf-8");
   headers.set("Cache-Control", REVALIDATE);
   headers.set("ETag", result.etag);
+  // In memory, it is sent without the routes.
+  setSecurityHeaders(headers, c.req.url, c.var.settings);
   const { trustedUntil } = await schoolClient.known();
   const response: CachedResponse = {
     body: new TextEncoder().encode(body),
