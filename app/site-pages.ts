@@ -16,8 +16,8 @@ type PageOptions = {
   render?: "per-visitor";
   /** A cached page's query parameters. Pages without are pre-rendered. */
   parameters?: readonly string[];
-  /** Live, but an information page: searched by what it says without data. */
-  isMostlyFixed?: true;
+  /** Cached, but an information page: it is searched by what it says without the school's data. */
+  rendersWithoutData?: true;
   /** When browsers store this page, if it is cached, for reading offline; pre-rendered pages are always stored. */
   storedOffline?: "when opened" | "always";
   /** The query parameter that visitors type: with it the page is rendered for each. */
@@ -155,7 +155,7 @@ export const sectionData = {
       "/AdmissionRequirement": page(
         "Admission Requirements",
         "Age of entry, documents to bring and the steps from registration to admission.",
-        { parameters: [], storedOffline: "always", isMostlyFixed: true },
+        { parameters: [], storedOffline: "always", rendersWithoutData: true },
       ),
       "/Registration": page(
         "Registration",
@@ -193,7 +193,7 @@ export const sectionData = {
         file: "pages/student-life/school-hours.tsx",
         parameters: [],
         storedOffline: "always",
-        isMostlyFixed: true,
+        rendersWithoutData: true,
       }),
       "/Uniform": prose("student-life/uniform"),
       "/Curricular": prose("student-life/curricular"),

@@ -15,7 +15,10 @@ const modules = import.meta.glob<{ default: FunctionComponent }>([
 async function readPages() {
   const fixedFirst = sitePages
     .filter((page) => !page.unlisted)
-    .map((page) => ({ page, isFixed: page.render === "static" || page.isMostlyFixed === true }))
+    .map((page) => ({
+      page,
+      isFixed: page.render === "static" || page.rendersWithoutData === true,
+    }))
     .toSorted((a, b) => Number(b.isFixed) - Number(a.isFixed));
   const rendered = await Promise.all(
     fixedFirst.map(async ({ page, isFixed }) => ({

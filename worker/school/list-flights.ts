@@ -8,7 +8,7 @@ type Flight = { caller: Caller; hasStarted: boolean; replaced: AbortController; 
 /** Undefined if a purge has replaced it. */
 type FetchList = (name: ListName, caller: Caller, replaced: AbortSignal) => Report;
 
-/** One fetch of a list for all who want it. A purge replaces a fetch in the background: that one has begun too early. */
+/** One fetch of a list for all who want it. A purge replaces a fetch in the background: that one started too early. */
 export function createListFlights(connections: Connections, fetchList: FetchList) {
   const flights = new Map<ListName, Flight>();
   const nextPurges = new Map<ListName, Promise<PurgeReport>>();

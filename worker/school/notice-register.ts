@@ -7,7 +7,7 @@ import type { CalendarDate } from "../../app/parse/calendar-date.ts";
 const MAX_WITHDRAWN = 500;
 /** The same title after a longer time is another notice. */
 const PUBLISHED_AGAIN_WITHIN_MS = 7 * 24 * 60 * 60_000;
-/** What is kept of a notice. */
+/** What is stored of a notice. */
 const MAX_TEXT_LENGTH = 2_000;
 
 /** `fetchedAt`: ms since 1970. */

@@ -41,19 +41,19 @@ export async function renewFacts(
   });
   const fetched: Known = Object.fromEntries(await Promise.all(fetching));
   const latest = { ...storage.get<Known>("files"), ...fetched };
-  const kept: Known = {};
-  const told: Record<string, FileFact> = {};
+  const stored: Known = {};
+  const published: Record<string, FileFact> = {};
   for (const file of files) {
     const name = imageName(file);
     const one = latest[name] ?? {};
     const { facts } = one;
-    kept[name] = one;
-    // Pages take an image for one unless they are told otherwise.
-    const isTold = attachments.has(file) || !facts?.contentType.startsWith("image/");
-    if (facts && isTold) told[name] = facts;
+    stored[name] = one;
+    // Pages take an image for one unless facts say otherwise.
+    const isNeeded = attachments.has(file) || !facts?.contentType.startsWith("image/");
+    if (facts && isNeeded) published[name] = facts;
   }
-  if (due.length > 0) storage.put("files", kept);
-  return told;
+  if (due.length > 0) storage.put("files", stored);
+  return published;
 }
 
 /** A purge: they may have changed. */

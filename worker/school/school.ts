@@ -15,7 +15,7 @@ import { productionRuntime } from "../runtime/runtime.ts";
 import { readSettings } from "../runtime/settings.ts";
 import { createConnections } from "./connections.ts";
 import { createHiddenPictures } from "./hidden-pictures.ts";
-import { createNoticeRegister, type Registration } from "./notice-register.ts";
+import { createNoticeRegister } from "./notice-register.ts";
 import { createSchoolAlbums } from "./school-albums.ts";
 import { createSchoolLists } from "./school-lists.ts";
 import type { PurgeReport, PurgeRequest, RefreshOptions } from "./school-state.ts";
@@ -53,10 +53,6 @@ export class School extends DurableObject<Env> {
 
   recordPurge(at: number, request: PurgeRequest, reports: readonly PurgeReport[]): void {
     this.#records.recordPurge(at, request, reports);
-  }
-
-  register(registration: Registration) {
-    return this.#notices.register(registration);
   }
 
   bundle() {

@@ -21,11 +21,11 @@ export function listMeta(page: SitePage, shown: Shown | undefined): MetaDescript
     ...(position.number > 1 && { page: `${position.number}` }),
     ...(year !== defaultYear && { year }),
   });
-  const isAsked = title !== "" || month !== "All" || year !== defaultYear;
-  const asked = formatFilter({ year, month, title }) || " of all years";
+  const isFiltered = title !== "" || month !== "All" || year !== defaultYear;
+  const filterWords = formatFilter({ year, month, title }) || " of all years";
   return pageMeta(page, {
     search: differing.size > 0 ? `?${differing}` : "",
-    ...(isAsked && { title: page.title + asked }),
+    ...(isFiltered && { title: page.title + filterWords }),
     ...(title !== "" && { noindex: true }),
   });
 }

@@ -17,7 +17,7 @@ const MAX_STYLE_BYTES = 10_500;
 const MAX_TODAY_STYLE_BYTES = 6_200;
 /** What a server may send before the browser's first answer. */
 const MAX_FIRST_FLIGHT_BYTES = 14_000;
-/** `script`: of the first view. Live pages have one that registers the service worker; the entry script fetches those of islands after the first paint. */
+/** `script`: of the first view. Cached pages have one that registers the service worker; the entry script fetches those of islands after the first paint. */
 const usual = { html: 6_500, script: 0 };
 const usualLive = { ...usual, script: 3_000 };
 const budgets: { html: number; script: number; paths: string }[] = [

@@ -43,9 +43,9 @@ test("stored pages open offline, without pupils", async ({ page, shared, sitePro
     await page.goto(path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   }
-  const live = ["/Today", ...opened];
+  const cached = ["/Today", ...opened];
   const pictures = ["pictures", "api/image"].map((path) => expect.stringMatching(`^/${path}/`));
-  await expectStored(page, [...live, ...pictures]);
+  await expectStored(page, [...cached, ...pictures]);
 
   const stored = await readStored(page);
   const all = stored.map(({ address }) => address).join("\n");
@@ -73,7 +73,7 @@ test("stored pages open offline, without pupils", async ({ page, shared, sitePro
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/not stored on your device/);
     await expect(page.getByRole("main").locator("a[href^='tel:']")).toBeVisible();
   }
-  for (const path of [...fixedPaths.slice(0, 3), ...live]) {
+  for (const path of [...fixedPaths.slice(0, 3), ...cached]) {
     await page.goto(path);
     const date = stored.find(({ address }) => address === path)?.date ?? "";
     const moment = formatDayAndTime(new Date(date));

@@ -2,8 +2,8 @@ import { announcementLists, announcementsPath, sitePages } from "../../../app/si
 
 const others = ["/", "/Today", "/Tc", "/Search", "/Announcements"];
 const pages = sitePages.filter(
-  ({ render, path, isMostlyFixed }) =>
-    render !== "static" && !isMostlyFixed && !others.includes(path),
+  ({ render, path, rendersWithoutData }) =>
+    render !== "static" && !rendersWithoutData && !others.includes(path),
 );
 
 /** Addresses of pages that show a whole list, in parts. */

@@ -4,7 +4,7 @@ import type { Runtime } from "../../../worker/runtime/runtime.ts";
 import { readSettings, siteKey } from "../../../worker/runtime/settings.ts";
 import { createConnections } from "../../../worker/school/connections.ts";
 import type { HiddenPictures } from "../../../worker/school/hidden-pictures.ts";
-import type { Registration } from "../../../worker/school/notice-register.ts";
+import { createNoticeRegister, type Registration } from "../../../worker/school/notice-register.ts";
 import type { School } from "../../../worker/school/school.ts";
 import { createSchoolAlbums } from "../../../worker/school/school-albums.ts";
 import { createSchoolLists, type ListServices } from "../../../worker/school/school-lists.ts";
@@ -33,8 +33,10 @@ export function openSchoolObjects(env: Env, runtime: Runtime): DurableObjectName
       runInDurableObject<School, unknown>(stub, (school) =>
         (school as unknown as Methods)[method]?.(...values),
       );
+    const register = (list: Registration) =>
+      runInDurableObject(stub, (_, { storage }) => createNoticeRegister(storage).register(list));
     const call = async (method: string, values: never[]) => {
-      const school = opened.get(name) ?? openSchool(env, runtime, callReal);
+      const school = opened.get(name) ?? openSchool({ env, runtime, register }, callReal);
       opened.set(name, school);
       const copies = structuredClone(values) as never[];
       return structuredClone(await (school[method]?.(...copies) ?? callReal(method, ...copies)));
@@ -50,10 +52,9 @@ export function openSchoolObjects(env: Env, runtime: Runtime): DurableObjectName
 
 type CallReal = (method: string, ...values: never[]) => Promise<unknown>;
 
-function openSchool(env: Env, runtime: Runtime, callReal: CallReal): Methods {
-  const register = (list: Registration) => callReal("register", list as never);
-  const storage = createStorage();
-  const { lists, albums } = openParts({ env, runtime, storage, register: register as never });
+function openSchool(parts: Omit<Parts, "storage">, callReal: CallReal): Methods {
+  const { runtime } = parts;
+  const { lists, albums } = openParts({ ...parts, storage: createStorage() });
   return {
     state: () => lists.getState(),
     refreshDue: (options) => {

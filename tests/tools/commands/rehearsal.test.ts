@@ -101,7 +101,7 @@ it("a first deployment uploads the site, which its own visit finds right", async
   expect(paths.filter((path) => /\.map$|sample-api|test-site/.test(path))).toEqual([]);
 });
 
-it("what was uploaded serves live pages, pictures, the operators' page and a purge over https", async () => {
+it("what was uploaded serves cached pages, pictures, the operators' page and a purge over https", async () => {
   const { fetch = globalThis.fetch } = (await cloud.open(host)) ?? {};
   const home = await (await fetch(`https://${host}/`)).text();
   expect(home).toContain("School toppers");
