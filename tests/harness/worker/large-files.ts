@@ -17,10 +17,8 @@ export function publishing(fetchImage: typeof fetch): typeof fetch {
 }
 
 /** A stubbed school API with files of `size` bytes in 16 chunks, with or without a Content-Length. */
-export function createLargeFileSource(size: number, { saysLength = true } = {}) {
-  let calls = 0;
-  const fetch = async () => {
-    calls += 1;
+export function publishLargeFiles(size: number, { saysLength = true } = {}): typeof fetch {
+  return publishing(async () => {
     let remaining = size;
     const body = new ReadableStream({
       async pull(controller) {
@@ -32,8 +30,7 @@ export function createLargeFileSource(size: number, { saysLength = true } = {}) 
     });
     const length = saysLength ? { "Content-Length": String(size) } : {};
     return new Response(body, { headers: { "Content-Type": "image/jpeg", ...length } });
-  };
-  return { fetch: publishing(fetch), calls: () => calls };
+  });
 }
 
 /** The bytes received; undefined if the body is cut short. */

@@ -100,26 +100,26 @@ it.each([
   },
 );
 
-it.each([9, 10, 11])(
-  "a body of %i bytes is read if at most 10 are allowed, whatever its length says",
-  async (length) => {
-    const body = new Uint8Array(length);
-    for (const headers of [{}, { "Content-Length": "5" }]) {
-      const read = await readCapped(new Response(body, { headers }), 10);
-      expect(read?.length).toBe(length > 10 ? undefined : length);
-    }
-    let sent = 0;
-    const pull = (long: ReadableStreamDefaultController) => {
-      sent += 1;
-      if (sent < 100) long.enqueue(body);
-      else long.close();
-    };
-    expect(await readCapped(new Response(new ReadableStream({ pull })), 10)).toBeUndefined();
-    expect(sent).toBeLessThan(10);
-    const tooLong = { headers: { "Content-Length": "11" } };
-    expect(await readCapped(new Response("short", tooLong), 10)).toBeUndefined();
-  },
-);
+it.each([9, 10, 11])("a body of %i bytes is read if at most 10 are allowed", async (length) => {
+  const body = new Uint8Array(length);
+  // Content-Length may say anything.
+  for (const headers of [{}, { "Content-Length": "5" }]) {
+    const read = await readCapped(new Response(body, { headers }), 10);
+    expect(read?.length).toBe(length > 10 ? undefined : length);
+  }
+});
+
+it("a body that is too long is not read to its end, and one that says so not at all", async () => {
+  let sent = 0;
+  const pull = (endless: ReadableStreamDefaultController) => {
+    sent += 1;
+    if (sent > 9) throw new Error("It is read on");
+    endless.enqueue(new Uint8Array(9));
+  };
+  expect(await readCapped(new Response(new ReadableStream({ pull })), 10)).toBeUndefined();
+  const tooLong = { headers: { "Content-Length": "11" } };
+  expect(await readCapped(new Response("short", tooLong), 10)).toBeUndefined();
+});
 
 it("a response in memory is sent to GET alone, until the moment to which it is trusted, with its age in whole seconds", async () => {
   let now = 10_000;

@@ -3,9 +3,9 @@ import { Clock, second } from "../../harness/simulators/clock.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
 import {
   countBytes,
-  createLargeFileSource,
   megabyte,
   publishing,
+  publishLargeFiles,
 } from "../../harness/worker/large-files.ts";
 import { crowd } from "../../harness/worker/visitors.ts";
 import { address, bytes, imageRequests, openImage, openPictures } from "./pictures.ts";
@@ -63,7 +63,7 @@ it("one fetch serves the first visitor as it arrives and all others once it is s
 it("who has waited 30 seconds for another visitor's slow document gets it as it arrives", async () => {
   expectLogged("image-failed");
   const slow = createSlowImage();
-  const { fetch: fetchWhole } = createLargeFileSource(large);
+  const fetchWhole = publishLargeFiles(large);
   const site = await startWith((...request) =>
     slow.calls() === 0 ? slow.fetch(...request) : fetchWhole(...request),
   );
@@ -76,31 +76,16 @@ it("who has waited 30 seconds for another visitor's slow document gets it as it 
   await site.settled();
 });
 
-const none = { sent: undefined, fault: undefined, path: undefined };
-
 it.each([
-  { end: "close", headers: { "Content-Length": String(large) }, first: 200 },
-  // No list names it.
-  {
-    end: "close",
-    headers: { "Content-Length": String(large) },
-    first: 502,
-    path: "/api/image/any",
-  },
-  { end: "error", headers: {}, first: 502 },
-  { end: "close", headers: {}, sent: 206, first: 502 },
-  {
-    end: "close",
-    headers: { "Content-Length": String(100 * megabyte + 1) },
-    first: 502,
-    fault: "too-large",
-  },
+  { end: "close", length: large, status: 200, first: 200, fault: "unreachable" },
+  { end: "error", length: undefined, status: 200, first: 502, fault: "unreachable" },
+  { end: "close", length: undefined, status: 206, first: 502, fault: "status" },
+  { end: "close", length: 100 * megabyte + 1, status: 200, first: 502, fault: "too-large" },
 ] as const)(
-  "a picture with $headers, status $sent and an early $end is not stored",
-  async (given) => {
-    const { end, headers, first, sent: status = 200, fault = "" } = { ...none, ...given };
-    const { path = address } = { ...none, ...given };
-    expectLogged("image-failed", fault);
+  "a picture of status $status and $length bytes with an early $end is $first and not stored",
+  async ({ end, length, status, first, fault }) => {
+    expectLogged(`"fault":"${fault}"`);
+    const headers = { ...png, ...(length && { "Content-Length": String(length) }) };
     const fetch = publishing(async () => {
       const body = new ReadableStream({
         start(controller) {
@@ -108,14 +93,16 @@ it.each([
           controller[end]();
         },
       });
-      return new Response(body, { status, headers: { ...png, ...headers } });
+      return new Response(body, { status, headers });
     });
     const site = await startWith(fetch);
-    const response = await site.get(path);
+    const response = await site.get(address);
     expect(response.status).toBe(first);
     await countBytes(response);
     await site.settled();
-    expect((await site.get(path)).status).toBe(502);
+    expect((await site.get(address)).status).toBe(502);
+    // What no list names comes whole or not at all.
+    expect((await site.get("/api/image/any")).status).toBe(502);
   },
 );
 
@@ -183,3 +170,28 @@ async function compress(content: Uint8Array<ArrayBuffer>, format: CompressionFor
   const stream = new Response(content).body?.pipeThrough(new CompressionStream(format));
   return new Response(stream).bytes();
 }
+
+const isLive = ({ headers }: Response) =>
+  headers.get("Cache-Status") === "edge; fwd=miss; fwd-status=200";
+
+it("of files of unknown length at once two come as they arrive, and all come whole", async () => {
+  const size = 8 * megabyte + 16;
+  const site = await startWith(publishLargeFiles(size, { saysLength: false }));
+  const unread = await Promise.all([0, 1, 2].map((at) => site.get(`/api/image/large${at}`)));
+  expect(unread.map(isLive)).toEqual([true, true, false]);
+  for (const response of unread) expect(await countBytes(response)).toBe(size);
+  await site.settled();
+  expect(isLive(await site.get("/api/image/large3"))).toBe(true);
+});
+
+it("a photograph of 33 MB that cannot be resized comes whole, and a drawing where a width is due", async () => {
+  expectLogged("resize-failed");
+  const size = 33 * megabyte;
+  const site = await startWith(publishLargeFiles(size));
+  expect(await countBytes(await site.get(address))).toBe(size);
+  const sized = await site.get(`${address}?w=384`);
+  expect([sized.status, sized.headers.get("Location")]).toEqual([
+    302,
+    "/share/news-and-events.jpg",
+  ]);
+});

@@ -1,33 +1,45 @@
-import { expect, it } from "vitest";
-import { second } from "../../harness/simulators/clock.ts";
-import { expectLogged } from "../../harness/vitest/expected-log.ts";
-import { openEdge } from "../../harness/worker/isolate.ts";
-import { loadWithoutFetch } from "../../harness/worker/open-site.ts";
+import { expect, it, vi } from "vitest";
+import { school as theSchool } from "../../../app/school.ts";
+import { stripMetadata } from "../../../worker/images/strip-metadata.ts";
+import type { Env } from "../../../worker/runtime/env.ts";
+import { day, minute, second } from "../../harness/simulators/clock.ts";
+import { expectLogged, loggedLines } from "../../harness/vitest/expected-log.ts";
+import { type Isolate, openEdge } from "../../harness/worker/isolate.ts";
+import { loadWithoutFetch, openLocations } from "../../harness/worker/open-site.ts";
+import { school } from "../../harness/worker/sample-schools.ts";
 import {
   address,
   addresses,
   bytes,
+  createCountingImages,
+  getAddress,
+  id,
   imageRequests,
   openImage,
   openPictures,
+  publishPictures,
+  readPictures,
   setImage,
+  webp,
 } from "./pictures.ts";
 
-const ranges = [
-  ["bytes=0-99", 206, "bytes 0-99/1000", 0, 100],
-  ["bytes=-100", 206, "bytes 900-999/1000", 900, 1_000],
-  ["bytes=2000-", 200, null, 0, 1_000],
-] as const;
-
-it("a range of one part is answered at the edge, and the first fetches the whole image", async () => {
+it("a first HEAD or range fetches and stores the whole image, from which a validator and HEAD are answered", async () => {
   const { api, site } = await openImage({ type: "application/pdf" });
-  for (const [Range, status, contentRange, from, to] of ranges) {
-    const { headers, ...response } = await site.load(address, { headers: { Range } });
-    const shown = [response.status, headers.get("Content-Range")];
-    expect(shown, Range).toEqual([status, contentRange]);
-    expect(response.bytes, Range).toEqual(bytes.subarray(from, to));
+  const load = (headers: HeadersInit, method = "GET") => site.load(address, { method, headers });
+  const first = await site.load(addresses[0] ?? "", { method: "HEAD" });
+  expect(first.headers.get("Content-Length")).toBe("1000");
+  const part = await load({ Range: "bytes=0-99" });
+  expect([part.status, part.headers.get("Content-Range")]).toEqual([206, "bytes 0-99/1000"]);
+  expect(part.bytes).toEqual(bytes.subarray(0, 100));
+  const full = await load({ Range: "bytes=0-9", "If-Range": '"other"' });
+  expect([full.status, full.bytes]).toEqual([200, bytes]);
+  expect((await load({ "If-None-Match": full.headers.get("ETag") ?? "" })).status).toBe(304);
+  for (const headers of [{}, { Range: "bytes=0-9" }]) {
+    const head = await load(headers, "HEAD");
+    const shown = [head.status, head.headers.get("Content-Length"), head.bytes.length];
+    expect(shown).toEqual([200, "1000", 0]);
   }
-  expect(await imageRequests(api)).toBe(1);
+  expect(await imageRequests(api, id)).toBe(1);
 });
 
 it("sites of two schools at one location have each their own picture", async () => {
@@ -38,36 +50,14 @@ it("sites of two schools at one location have each their own picture", async () 
   }
 });
 
-it("If-Range with an old validator gets the whole image, If-None-Match 304, HEAD the length", async () => {
-  const { site } = await openImage();
-  const full = await site.load(address, { headers: { Range: "bytes=0-9", "If-Range": '"other"' } });
-  expect([full.status, full.bytes]).toEqual([200, bytes]);
-  const known = { "If-None-Match": full.headers.get("ETag") ?? "" };
-  expect((await site.load(address, { headers: known })).status).toBe(304);
-  for (const headers of [{}, { Range: "bytes=0-9" }]) {
-    const head = await site.load(address, { method: "HEAD", headers });
-    const shown = [head.status, head.headers.get("Content-Length"), head.bytes.length];
-    expect(shown).toEqual([200, "1000", 0]);
-  }
-});
-
 it("an image is shown as what its bytes are, whatever its label, and a page is 502", async () => {
-  expectLogged(`{"problem":"image-failed","image":"${addresses[3]}","fault":"other-shape"`);
-  const { api, site } = await openPictures();
-  for (const [index, [content, status, contentType]] of [
-    ["GIF89a", 200, "image/gif"],
-    ["%PDF-1.7", 200, "application/pdf"],
-    ["<svg/>", 200, "image/svg+xml"],
-    ["\n<!DOCTYPE html><title>Sign in</title>", 502, "application/json"],
-  ].entries()) {
-    await setImage(api, { type: "image/svg+xml", content: String(content) });
-    const { headers, ...response } = await site.load(addresses[index] ?? "");
-    const shown = [response.status, headers.get("Content-Type")];
-    expect(shown).toEqual([status, contentType]);
-    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-    if (index > 0)
-      expect(headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*sandbox/);
-  }
+  expectLogged(`{"problem":"image-failed","image":"${addresses[1]}","fault":"other-shape"`);
+  const { api, site } = await openImage({ type: "image/svg+xml", content: "%PDF-1.7" });
+  const { status, headers } = await site.load(address);
+  expect([status, headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+  expect(headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*sandbox/);
+  await setImage(api, { content: "\n<!DOCTYPE html><title>Sign in</title>" });
+  expect((await site.load(addresses[1] ?? "")).status).toBe(502);
 });
 
 it.each(["//other.example/x.jpg", "photos/%2e%2e/secret", "photos/x.jpg?to=1", ""])(
@@ -104,15 +94,138 @@ it("images are streamed if the edge cache stores nothing", async () => {
   expect((await site.load(address)).bytes).toEqual(bytes);
 });
 
-it.each(["no-store", "private, max-age=60"])(
-  "a picture with %s is stored: it is published",
-  async (policy) => {
-    const { api, site } = await openImage({ headers: { "Cache-Control": policy } });
-    for (let requests = 1; requests <= 2; requests++) {
-      const response = await site.load(address);
-      expect(response.headers.get("Cache-Control")).toBe("public, max-age=300");
-      expect(response.bytes).toEqual(bytes);
-    }
-    expect(await imageRequests(api)).toBe(1);
-  },
-);
+it.each([
+  { kind: "status", status: 500 },
+  { kind: "html" },
+  { kind: "reset" },
+  { kind: "empty" },
+  { kind: "cut" },
+] as const)("an image that fails with $kind leaves the last good copy", async (fault) => {
+  const { api, site } = await openImage();
+  await api.setFault("*", fault);
+  expect((await site.load(address)).status).toBe(502);
+  await api.clearFaults();
+  site.clock.advance(3 * second);
+  expect((await site.load(address)).bytes).toEqual(bytes);
+  await api.setFault("*", fault);
+  await api.resetRequests();
+  site.clock.advance(day - 1);
+  await site.load(address);
+  expect(await imageRequests(api)).toBe(0);
+  site.clock.advance(1);
+  for (let visits = 0; visits < 2; visits++)
+    expect((await site.load(address)).bytes).toEqual(bytes);
+  await api.clearFaults();
+  await setImage(api, { content: bytes.subarray(0, 100) });
+  site.clock.advance(150 * second);
+  await site.load(address);
+  expect((await site.load(address)).bytes).toEqual(bytes.subarray(0, 100));
+});
+
+it.each([404, 410])("a picture that the school deleted (%s) is removed", async (status) => {
+  const { api, site } = await openImage();
+  await site.load(address);
+  await api.setFault("image", { kind: "status", status });
+  site.clock.advance(2 * day);
+  await site.load(address);
+  expect((await site.load(address)).status).toBe(404);
+});
+
+it("20 isolates of one location fetch a failing picture once", async () => {
+  const { api, site } = await openImage();
+  await api.setFault("image", { kind: "status", status: 503, headers: { "Retry-After": "600" } });
+  for (let number = 0; number < 20; number++)
+    expect((await (await site.startSibling()).load(address)).status).toBe(502);
+  expect(await imageRequests(api)).toBe(1);
+});
+
+it("a picture passes through unstored until a list that names it is known, whatever fails", async () => {
+  const api = await school();
+  await setImage(api);
+  await publishPictures(api);
+  const { clock, kv, startAt } = openLocations(api);
+  const site = await startAt("Mumbai");
+  kv.failing = true;
+  await api.setFault("news", { kind: "status", status: 500 });
+  const Referer = `${theSchool.origin}/SubGallery?id=big`;
+  for (const headers of [{ Referer }, {}]) {
+    const response = await site.load(address, { headers });
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(response.bytes).toEqual(bytes);
+  }
+  await api.clearFaults();
+  clock.advance(6 * second);
+  await readPictures(site);
+  await site.visit(address);
+  await api.setFault("*", { kind: "status", status: 500 });
+  expect((await site.load(address)).bytes).toEqual(bytes);
+  expect(await imageRequests(api, id)).toBe(3);
+});
+
+async function isOriginal(site: Isolate, address: string): Promise<boolean> {
+  const sized = await site.load(`${address}?w=384`, webp);
+  const original = stripMetadata((await site.load(address)).bytes);
+  const isSame = String(sized.bytes) === String(original);
+  // A resized picture may be shown for a day.
+  const age = isSame ? "max-age=300" : "max-age=86400";
+  expect(sized.headers.get("Cache-Control")).toBe(`public, ${age}`);
+  return isSame;
+}
+
+it.each([
+  { what: "over its quota", code: 9422, triesOther: false },
+  { what: "over its limit", code: 9423, triesOther: false },
+  { what: "failing", code: 9523, triesOther: true },
+])("a binding that is $what is left alone for ten minutes", async ({ code, triesOther }) => {
+  expectLogged("resize-failed");
+  const { binding, calls } = createCountingImages({ failing: 1, code });
+  const { api, site } = await openPictures({ env: { IMAGES: binding } });
+  const sibling = await site.startSibling();
+  const address = await getAddress(api, "lying.jpg");
+  for (const isolate of [site, site, sibling])
+    expect(await isOriginal(isolate, address)).toBe(true);
+  expect(calls.length).toBe(1);
+  expect(await isOriginal(sibling, await getAddress(api, "narrow.jpg"))).toBe(!triesOther);
+  for (const [later, isLeftAlone] of [
+    [10 * minute - second, true],
+    [second, false],
+  ] as const) {
+    site.clock.advance(later);
+    expect(await isOriginal(site, address)).toBe(isLeftAlone);
+  }
+});
+
+it("without an Images binding every original is served without metadata, and one line is logged", async () => {
+  expectLogged("no Images binding");
+  const env = { IMAGES: undefined } as unknown as Partial<Env>;
+  const { api, site } = await openPictures({ env });
+  for (const specimen of ["lying.jpg", "narrow.jpg", "poster.png"])
+    expect(await isOriginal(site, await getAddress(api, specimen))).toBe(true);
+  expect(loggedLines()).toHaveLength(1);
+});
+
+it("when all transformations are used up, new photographs are stripped four at a time", async () => {
+  expectLogged("the transformations are used up");
+  const { binding } = createCountingImages({ failing: Infinity, code: 9423 });
+  const edge = await openEdge();
+  const { api, site } = await openPictures({ env: { IMAGES: binding }, edge });
+  const photograph = await fetch(api.origin + (await getAddress(api, "lying.jpg")));
+  await setImage(api, { type: "image/jpeg", content: await photograph.bytes() });
+  let [reading, most] = [0, 0];
+  const match = edge.match.bind(edge);
+  vi.spyOn(edge, "match").mockImplementation(async (request) => {
+    const stored = await match(request);
+    if (!stored?.headers.has("X-Source")) return stored;
+    // What nobody reads does not begin.
+    const body = async function* () {
+      reading += 1;
+      most = Math.max(most, reading);
+      yield await stored.bytes();
+      reading -= 1;
+    };
+    return new Response(ReadableStream.from(body()) as never, stored as never) as never;
+  });
+  const visits = [...addresses, address].map((one) => site.load(`${one}?w=384`, webp));
+  for (const { status } of await Promise.all(visits)) expect(status).toBe(200);
+  expect(most).toBe(4);
+});

@@ -21,9 +21,9 @@ const bindings: Record<string, Partial<Env>> = {
 async function open(env: Partial<Env> = {}) {
   const { api, site } = await openPictures({ env });
   let sent = 0;
-  const send = async (kind: string, headers: Record<string, string> = {}) => {
-    const type = `image/${kind.split(" ").at(-1)}`;
-    await setImage(api, { type, content: atob(pictures[kind] ?? ""), headers });
+  const send = async (kind: string) => {
+    // A label that is wrong.
+    await setImage(api, { type: "image/svg+xml", content: atob(pictures[kind] ?? "") });
     sent += 1;
   };
   const load = (query = "", init?: RequestInit) => site.load(`${addresses[sent]}${query}`, init);
@@ -69,33 +69,12 @@ it("a picture that no list names holds nothing of the camera either", async () =
   }
 });
 
-const start = [0xff, 0xd8];
-const scan = [0xff, 0xda, 0x00, 0x03, 0x01, 0xff, 0x00, 0xe1, 0xff, 0xd9];
-
-/** Marker, length, text. */
-function segment(marker: number, words: string): number[] {
-  const content = [...new TextEncoder().encode(words)];
-  const length = content.length + 2;
-  return [0xff, marker, length >> 8, length & 0xff, ...content];
-}
-
-const cameraMetadata = [
-  segment(0xe1, "Exif: 31.3N 75.5E"),
-  segment(0xed, "Photoshop 3.0"),
-  segment(0xfe, "taken by the camera"),
-  segment(0xe1, "http://ns.adobe.com/xap/1.0/"),
-];
-
-it("metadata that the Images binding leaves is removed; colour profile and picture stay", async () => {
-  const size = segment(0xe0, "JFIF");
-  const rest = [segment(0xe2, "ICC_PROFILE"), segment(0xee, "Adobe"), segment(0xdb, "t"), scan];
-  const made = Uint8Array.from([start, size, [0xff], ...cameraMetadata, ...rest].flat());
-  const image = () => new Response(made).body;
+it("metadata that the Images binding leaves is removed", async () => {
+  const image = () => new Response(latin1(atob(pictures.jpeg ?? ""))).body;
   const IMAGES = createImages(async () => ({ image, contentType: () => "image/jpeg" }));
-  const { send, load } = await open({ IMAGES });
+  const { send, expectNothingWritten } = await open({ IMAGES });
   await send("jpeg");
-  const { bytes } = await load("?w=208");
-  expect(bytes).toEqual(Uint8Array.from([start, size, ...rest].flat()));
+  await expectNothingWritten("208", 200);
 });
 
 const latin1 = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
@@ -104,6 +83,10 @@ const webpHead = (length: number, flags: string) =>
   `RIFF${String.fromCharCode(length)}\0\0\0WEBPVP8X\x0a\0\0\0${flags}${"\0".repeat(9)}`;
 const jpegHead = "\xff\xd8\xff\xe0\0\x06JFIF";
 const jpegScan = "\xff\xda\0\x03\x01a\xff\xd0b\xff\0c\xff\xd9";
+/** What stays, with a colour profile and Adobe's colours, and what a camera and an editor write. */
+const jpegColours = "\xff\xe2\0\x0dICC_PROFILE\xff\xee\0\x07Adobe\xff\xdb\0\x03t";
+const jpegNotes =
+  "\xff\xe1\0\x06Exif\xff\xed\0\x0bPhotoshop\xff\xfe\0\x07taken\xff\xe1\0\x09http://";
 const gifHead = `GIF89a${"\0".repeat(7)}`;
 const gifLoops = "\x21\xff\x0bANIMEXTS1.0\x03\x01\0\0\0";
 const gifFrame = `\x21\xf9\x04\0\0\0\0\0\x2c${"\0".repeat(9)}\x02\x01D\0`;
@@ -121,18 +104,9 @@ it.each([
   },
   {
     what: "a JPEG with restart markers, and a second picture",
-    file: `${jpegHead}\xff\xe1\0\x04ab${jpegScan}\xff\xd8\xff\xe1\0\x04ab`,
-    stripped: `${jpegHead}${jpegScan}`,
+    file: `${jpegHead}\xff${jpegNotes}${jpegColours}${jpegScan}\xff\xd8${jpegNotes}`,
+    stripped: `${jpegHead}${jpegColours}${jpegScan}`,
   },
 ])("of $what only metadata go", ({ file, stripped }) => {
   expect(stripMetadata(latin1(file))).toEqual(latin1(stripped));
-});
-
-it("a photograph with another label holds nothing of the camera in any size", async () => {
-  const { send, expectNothingWritten } = await open();
-  const labels = ["image/bmp", "image/x-icon", "application/pdf", "image/svg+xml", "text/plain"];
-  for (const label of labels) {
-    await send("jpeg", { "Content-Type": label });
-    await expectNothingWritten("384", 200);
-  }
 });

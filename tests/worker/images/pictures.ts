@@ -18,8 +18,10 @@ export async function setImage(
   api: School,
   { type = "image/png", content = bytes, headers = {} }: SentImage = {},
 ): Promise<void> {
+  // Nothing of what the school says of caches counts: a picture that it publishes is stored.
+  const own = { "Content-Type": type, "Cache-Control": "private, no-store", ...headers };
   const letters = typeof content === "string" ? content : String.fromCharCode(...content);
-  const sent = { bodyBase64: btoa(letters), headers: { "Content-Type": type, ...headers } };
+  const sent = { bodyBase64: btoa(letters), headers: own };
   for (const call of ["image", "imageByUrl"] as const) await api.setResponse(call, sent);
 }
 

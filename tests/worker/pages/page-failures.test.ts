@@ -11,13 +11,15 @@ import {
   unreachableObject,
 } from "../../harness/worker/purge-requests.ts";
 
-it("the last good page is served if rendering fails", async () => {
+it("a page with stale data is served at once, and the last good one if rendering it anew fails", async () => {
   expectLogged("page-failed");
   const { set, site } = await startSiteWithNews("Good");
   await site.visit("/News");
   await set("Changed");
   site.clock.advance(hour);
-  await site.visit("/News");
+  const stale = await site.load("/News");
+  expect(stale.headers.get("Cache-Status")).toMatch(/page; hit; detail="stale"$/);
+  expect(stale.headers.get("Age")).toBe("3600");
   site.clock.advance(second);
   const failing = vi.spyOn(calendarDates, "sortNewestFirst").mockImplementation(() => {
     throw new Error("no list can be shown");
@@ -50,7 +52,10 @@ it.each<[string, () => BodyInit]>([
   ["breaks off", () => new ReadableStream(cut)],
   ["is shorter", () => start],
 ])("a stored page whose body %s is rendered again", async (_, createBody) => {
-  const { edge, site } = await openWarmSite();
+  const edge = await openEdge();
+  const { site } = await openSite({ edge });
+  await site.cron();
+  await site.visit("/News");
   const match = edge.match.bind(edge);
   vi.spyOn(edge, "match").mockImplementation(async (request) => {
     const stored = await match(request);
@@ -62,15 +67,6 @@ it.each<[string, () => BodyInit]>([
   expect([status, text.endsWith("</html>")]).toEqual([200, true]);
   expect(headers.get("Cache-Status")).toContain("page; fwd=miss");
 });
-
-/** A location that has the page in its edge cache. */
-async function openWarmSite() {
-  const edge = await openEdge();
-  const { site } = await openSite({ edge });
-  await site.cron();
-  await site.visit("/News");
-  return { edge, site };
-}
 
 it("while a location knows of a bundle that is nowhere, a new isolate shows the location's last pages", async () => {
   expectLogged("school-object-failing");

@@ -50,44 +50,32 @@ it("after a purge the next request shows the new content", async () => {
   expect(all[0]).toMatchObject({ read: "news", changed: false, items: 1 });
 });
 
-it.each([
-  ["no", ""],
-  ["a wrong", "Bearer wrong"],
-  ["a shorter", `Bearer ${purgeToken.slice(1)}`],
-  ["a Basic", `Basic ${purgeToken}`],
-])("%s token returns 401 and purges nothing", async (_, authorization) => {
-  const { api, site } = await startSiteWithNews("Old");
-  const response = await purge(site, { reads: ["news"] }, authorization);
-  expect([response.status, response.headers.get("WWW-Authenticate")]).toEqual([
-    401,
-    expect.stringContaining("Bearer"),
-  ]);
-  expect((await api.requests()).total).toBe(0);
-});
-
-it("a wrong token takes a second, after thirty a minute 429 comes, and the right one always passes", async () => {
+it("a wrong token takes a second and purges nothing, after thirty a minute 429 comes, and the right one always passes", async () => {
   const { api } = await startSchoolWithNews("Old");
   const tried: string[] = [];
   // The binding's limit of 30 (wrangler.toml).
   const limit = async ({ key }: { key: string }) => ({ success: tried.push(key) <= 30 });
   const { get, clock } = await startIsolate(api, { env: { ...env, WRONG_SECRETS: { limit } } });
-  const send = async (address: string, secret: string, more = {}) => {
-    const headers = { "CF-Connecting-IP": address, Authorization: `Bearer ${secret}`, ...more };
-    return (await get("/purge", { method: "POST", headers, body: '{"reads":["news"]}' })).status;
+  const send = (Authorization: string, more = {}) => {
+    const headers = { "CF-Connecting-IP": "2001:db8:7:ff::1", Authorization, ...more };
+    return get("/purge", { method: "POST", headers, body: '{"reads":["news"]}' });
   };
-  for (let attempt = 1; attempt <= 3; attempt++)
-    expect(await send("2001:db8:7::1", "guess", { Origin: "https://elsewhere.example" })).toBe(403);
-  expect(tried).toEqual([]);
-  const statuses = [];
-  for (let attempt = 1; attempt <= 1_000; attempt++) {
+  const elsewhere = { Origin: "https://elsewhere.example" };
+  expect((await send("Bearer guess", elsewhere)).status).toBe(403);
+  const none = await send("");
+  expect(none.headers.get("WWW-Authenticate")).toContain("Bearer");
+  const statuses = [none.status];
+  const wrong = [`Bearer ${purgeToken.slice(1)}`, `Basic ${purgeToken}`];
+  for (const authorization of [...wrong, ...Array(37).fill("Bearer guess")]) {
     const before = clock.now();
-    statuses.push(await send("2001:db8:7::1", `guess ${attempt}`));
+    statuses.push((await send(authorization)).status);
     expect(clock.now() - before).toBe(second);
-    if (attempt % 250 === 0) expect(await send("2001:db8:7:ff::2", purgeToken)).toBe(200);
   }
-  expect(statuses).toEqual([...Array(30).fill(401), ...Array(970).fill(429)]);
+  expect(statuses).toEqual([...Array(30).fill(401), ...Array(10).fill(429)]);
+  expect((await api.requests()).total).toBe(0);
+  expect((await send(`Bearer ${purgeToken}`)).status).toBe(200);
   // Only wrong ones are counted, for all of a customer's /56.
-  expect([tried.length, new Set(tried).size]).toEqual([1_000, 1]);
+  expect(tried).toEqual(Array(40).fill("2001:0db8:0007:00"));
 });
 
 it("/purge returns 404 without a configured token", async () => {
@@ -111,17 +99,14 @@ it.each([
   expect((await api.requests()).total).toBe(0);
 });
 
-it("a purge during an outage keeps the last good copy everywhere, and reports it", async () => {
-  const { api } = await startSchoolWithNews("Old");
-  const { startAt } = openLocations(api);
-  const site = await startAt("Mumbai");
+it("a purge during an outage keeps the last good copy, and reports it", async () => {
+  const { api, site } = await startSiteWithNews("Old");
   await site.visit(news);
   await api.setFault("*", { kind: "status", status: 500 });
   const served = "the last good copy; the site retries soon";
   const report = { read: "news", fetched: false, changed: false, fault: "status", status: 500 };
   expect(await fetchReport(site)).toEqual({ reads: [{ ...report, served }], images: [] });
-  for (const location of ["Mumbai", "Delhi"])
-    expect(await fetchNews(await startAt(location))).toBe("Old");
+  expect(await fetchNews(site)).toBe("Old");
 });
 
 it.each([

@@ -62,12 +62,6 @@ it.each<{
     withdrawn: ["21-school-closed-tomorrow"],
   },
   {
-    name: "a notice that has its former title again has its former address again",
-    lists: [on(21, closed), on(22, { ...closed, title: "School open" }), on(23, closed)],
-    slugs: ["21-school-closed-tomorrow"],
-    withdrawn: ["22-school-open"],
-  },
-  {
     name: "the next of two numbered notices with other words is another notice",
     lists: [
       on(21, { title: "Circular 12", description: "The fee counter opens at nine." }),

@@ -61,15 +61,6 @@ it("the last good list says again which of its items are rejected, after another
   }
 });
 
-it("a list that has not changed is published again by an object that has lost its state", async () => {
-  const { clock, storage, refresh, lists } = openLists();
-  await refresh(news);
-  const { etag } = lists.getState().lists.news;
-  storage.put("state", { ...lists.getState(), format: 0 });
-  const again = openLists({ clock, storage });
-  expect((await again.refresh(news)).lists.news).toMatchObject({ etag, items: 1 });
-});
-
 it("nothing but what pages read is stored, and nothing else is a change", async () => {
   const { clock, kv, storage, school, albums, refresh } = openLists();
   const respond = (other: string) => (name: string) => {
