@@ -26,9 +26,10 @@ export async function fetchText(site: Isolate, path: string): Promise<string> {
   return (await site.get(path)).text();
 }
 
-/** A School object whose every method answers so. */
-export function createObject(answer: () => Promise<never>): DurableObjectNamespace {
-  return { getByName: () => new Proxy({}, { get: () => answer }) } as never;
+/** A School object whose methods answer so. */
+export function createObject(answer: (method: string) => Promise<unknown>): DurableObjectNamespace {
+  const get = (_: object, method: string) => () => answer(method);
+  return { getByName: () => new Proxy({}, { get }) } as never;
 }
 
 export const unreachableObject = createObject(() => Promise.reject(new Error("unreachable")));

@@ -32,34 +32,34 @@ it.each([
   expect(response.headers.get("Location") ?? "").not.toContain(":8080");
 });
 
-const longPaths = ["/News/", "/", "/api/image/", "/api/", "/operator/", "/a/"].flatMap((start) =>
-  ["a", "-", ".a", "/", "%2E", "%CC%81"].map((text) => ({ start, text })),
-);
-const fill = ({ start, text }: (typeof longPaths)[number], length: number) =>
+const fill = (start: string, text: string, length: number) =>
   `${start}${text.repeat(length)}`.slice(0, length - 1).padEnd(length, "b");
 
-it.each(longPaths)(
-  "a path of 1,001 letters, $start$text…, is 404 before it is read",
-  async (path) => {
+it.each(["/News/", "/", "/api/image/", "/api/", "/operator/", "/a/"])(
+  "a path of 1,001 letters that begins with %s is 404 before it is read",
+  async (start) => {
     const { api, site } = await openSite();
-    const address = fill(path, 1_001);
-    const requests = { "": "GET", "?title=a": "GET", "?": "POST" };
-    for (const [query, method] of Object.entries(requests)) {
-      const response = await site.get(`${address}${query}`, { method });
-      const says = { error: "Not found: the path is too long" };
-      expect([response.status, await response.json()]).toEqual([404, says]);
-      const { headers } = response;
-      expect(headers.get("Cache-Control")).toBe("no-store");
-      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-      expect(headers.get("Content-Security-Policy")).toBeTruthy();
-    }
+    for (const text of ["a", "-", ".a", "/", "%2E", "%CC%81"])
+      for (const [query, method] of [
+        ["", "GET"],
+        ["?title=a", "GET"],
+        ["?", "POST"],
+      ] as const) {
+        const response = await site.get(`${fill(start, text, 1_001)}${query}`, { method });
+        const says = { error: "Not found: the path is too long" };
+        expect([response.status, await response.json()], text).toEqual([404, says]);
+        const { headers } = response;
+        expect(headers.get("Cache-Control")).toBe("no-store");
+        expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+        expect(headers.get("Content-Security-Policy")).toBeTruthy();
+      }
     expect((await api.requests()).total).toBe(0);
   },
 );
 
 it("a path of 1,000 letters and any query are read as all others are", async () => {
   const { site } = await openSite();
-  const address = fill({ start: "/News/", text: "a" }, 1_000);
+  const address = fill("/News/", "a", 1_000);
   const page = await site.load(address);
   expect([page.status, page.text]).toEqual([404, expect.stringContaining("<html")]);
   expect((await site.get(`/News?title=${"a".repeat(15_000)}`)).status).toBe(200);

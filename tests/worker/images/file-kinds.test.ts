@@ -2,11 +2,11 @@
 import { env as cloudflare } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import type { Env } from "../../../worker/runtime/env.ts";
-import { School } from "../../../worker/school/school.ts";
 import { env, operatorPage, signIn } from "../../harness/page/operator.ts";
 import { hour, minute } from "../../harness/simulators/clock.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
 import { openSite } from "../../harness/worker/open-site.ts";
+import { createObject } from "../../harness/worker/purge-requests.ts";
 import { setImage } from "./pictures.ts";
 
 const zip = "PK\x03\x04 rest";
@@ -73,10 +73,11 @@ it("however often a PDF is requested where a picture is due, nothing but it is f
   await site.load(address);
   await api.resetRequests();
   const put = vi.spyOn((cloudflare as unknown as Env).SCHOOL_DATA, "put");
-  const refreshDue = vi.spyOn(School.prototype, "refreshDue");
+  const called = vi.fn();
+  const cold = await site.startSibling({ env: { SCHOOL: createObject(called) } });
   for (const size of [208, 272, 384, 560, 736, 1280])
-    expect((await site.load(`${address}?w=${size}`)).status).toBe(302);
-  expect(put.mock.calls.length + refreshDue.mock.calls.length).toBe(0);
+    expect((await cold.load(`${address}?w=${size}`)).status).toBe(302);
+  expect(put.mock.calls.length + called.mock.calls.length).toBe(0);
   expect((await api.requests()).total).toBe(0);
 });
 

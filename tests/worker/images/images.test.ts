@@ -217,13 +217,15 @@ it("when all transformations are used up, new photographs are stripped four at a
     const stored = await match(request);
     if (!stored?.headers.has("X-Source")) return stored;
     // What nobody reads does not begin.
-    const body = async function* () {
+    const pull = async (controller: ReadableStreamDefaultController) => {
       reading += 1;
       most = Math.max(most, reading);
-      yield await stored.bytes();
+      controller.enqueue(await stored.bytes());
+      controller.close();
       reading -= 1;
     };
-    return new Response(ReadableStream.from(body()) as never, stored as never) as never;
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    return new Response(body, stored as never) as never;
   });
   const visits = [...addresses, address].map((one) => site.load(`${one}?w=384`, webp));
   for (const { status } of await Promise.all(visits)) expect(status).toBe(200);

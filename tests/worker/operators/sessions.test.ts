@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { EndedSession } from "../../../worker/operators/ended-sessions.ts";
 import {
   env,
@@ -12,6 +12,7 @@ import { hour, minute, second } from "../../harness/simulators/clock.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
 import { startIsolate } from "../../harness/worker/isolate.ts";
 import {
+  createObject,
   purgeToken,
   startSchoolWithNews,
   unreachableObject,
@@ -116,15 +117,6 @@ const signOut = { intent: "sign-out" };
 const refresh = { intent: "refresh" };
 const hide = { intent: "hidden", picture: "/api/image/aa11" };
 
-/** A School object that notes the names of calls and answers none. */
-function recordCalls(calls: string[], answer: () => Promise<unknown>): DurableObjectNamespace {
-  const get = (_: object, method: string) => () => {
-    calls.push(method);
-    return answer();
-  };
-  return { getByName: () => new Proxy({}, { get }) } as never;
-}
-
 it("signing out ends the session for whoever has copied its cookie, everywhere, and no other session", async () => {
   const { api, site, cookie } = await signedIn();
   const other = await signIn(site);
@@ -167,25 +159,23 @@ it("without the School object signing out says plainly that a copied session goe
 it("while the object does not say whether a session was ended, nothing is changed with it", async () => {
   const { site, cookie } = await signedIn();
   await submit({ site, cookie }, signOut);
-  const calls: string[] = [];
-  const SCHOOL = recordCalls(calls, () => Promise.reject(new Error("unreachable")));
+  const called = vi.fn().mockRejectedValue(new Error("unreachable"));
+  const SCHOOL = createObject(called);
   const cut = await site.startSibling({ env: { ...env, SCHOOL } });
   for (const fields of [refresh, hide, { ...hide, intent: "shown" }])
     expect(await submitted({ site: cut, cookie }, fields)).toContain("could not confirm that");
   expectLogged("school-object-failing");
-  expect(calls).toContain("endedSessions");
-  expect(calls).not.toContain("purge");
+  expect(called).toHaveBeenCalledWith("endedSessions");
+  expect(called).not.toHaveBeenCalledWith("purge");
 });
 
 it("visitors who are not signed in cause no call of the object", async () => {
   const { site } = await signedIn();
-  const calls: string[] = [];
-  const cut = await site.startSibling({
-    env: { ...env, SCHOOL: recordCalls(calls, async () => {}) },
-  });
+  const called = vi.fn();
+  const cut = await site.startSibling({ env: { ...env, SCHOOL: createObject(called) } });
   for (const Cookie of ["", "operator=", "operator=eyJpZCI6IngifQ%3D%3D.AAAA", "a=b"])
     expect(await submitted({ site: cut, cookie: { Cookie } }, signOut)).toContain("Password");
-  expect(calls).toEqual([]);
+  expect(called).not.toHaveBeenCalled();
 });
 
 it("ended sessions outlive a reset of the object, and are forgotten when they would have expired", async () => {

@@ -15,8 +15,8 @@ import { openScope } from "../school/open-lists.ts";
 async function openAlbums() {
   const clock = new Clock();
   const edge = await openEdge();
-  const createAlbum = (title: string, checkedAt = clock.now()): StoredAlbum => {
-    return { etag: `"${title}"`, text: JSON.stringify({ title }), checkedAt };
+  const createAlbum = (title: string): StoredAlbum => {
+    return { etag: `"${title}"`, text: JSON.stringify({ title }), checkedAt: clock.now() };
   };
   const ask = vi.fn(async (): Promise<AlbumAnswer> => ({ album: createAlbum("Album") }));
   const start = () => {
