@@ -1,6 +1,4 @@
 import { expect, it } from "vitest";
-import type { Message } from "../../app/entities/message.ts";
-import { messageText } from "../../app/entities/message-body.server.ts";
 import { imageName, parseImageReference } from "../../app/parse/image-reference.ts";
 import { listNames, parseList } from "../../app/school-api.ts";
 import { startSchoolApi } from "../../tools/sample-api/sample-api.ts";
@@ -9,11 +7,6 @@ it("of notices the first 2,000 are read", () => {
   const sent = Array.from({ length: 2_001 }, (_, index) => ({ title: `Item ${index}` }));
   const items = parseList("notifications", { data: sent })?.items ?? [];
   expect([items.length, items.at(-1)?.title]).toEqual([2_000, "Item 1999"]);
-});
-
-it("of a message without tags the first 5,000 lines are read", () => {
-  const text = messageText({ html: "a\n\n".repeat(5_000) } as Message);
-  expect(text.match(/a/g)).toHaveLength(2_500);
 });
 
 /** Everything in JSON that looks like an id or a path of the sample school API. */

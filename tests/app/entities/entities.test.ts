@@ -27,7 +27,6 @@ it.each([
   ["page=2", [2, 30, 30]],
   ["page=3", [3, 1, 60]],
   ["page=4", [3, 1, 60]],
-  ["page=0", [1, 30, 0]],
   ["page=-1", [1, 30, 0]],
   ["page=2x", [2, 30, 30]],
   ["page=two", [1, 30, 0]],
@@ -74,11 +73,9 @@ it.each([
 
 it("staff are sorted by the number of their order, and without one are last", () => {
   const orders = ["10", null, 2, "soon", "1.5", ""];
-  const members = read<{ name: string; order: number }>(
-    "faculty",
-    orders.map((order, index) => ({ name: `${index}`, order })),
-  );
-  expect(sortFaculty(members as never).map(({ name }) => Number(name))).toEqual([4, 2, 0, 1, 3, 5]);
+  const sent = orders.map((order, index) => ({ name: `${index}`, order }));
+  const names = sortFaculty(read("faculty", sent)).map(({ name }) => name);
+  expect(names.join()).toBe("4,2,0,1,3,5");
 });
 
 it("photographs are counted, and albums known by their identifier", () => {
@@ -104,7 +101,8 @@ it.each([
   ["Picnic (Canceled)", "Cancelled"],
   ["“POSTPONED” picnic", "Postponed"],
   ["Picnic – postponed!", "Postponed"],
-  ["Picnic cancelled", "Cancelled"],
+  ["Picnic cancelled due to rain", "Cancelled"],
+  ["Notice: Postponed – Picnic", "Postponed"],
   ["Uncancelled picnic", "Scheduled"],
   ["The picnic is not being cancelled", "Scheduled"],
   ["पिकनिक रद्द नहीं होगी", "Scheduled"],
@@ -155,13 +153,8 @@ it("a day has at most eight events by their time, those without one first, short
   const all = times.map((time) => event("w ".repeat(99), "2026-11-21", undefined, time));
   const { days } = schoolMonth([...all, event("Other", "2027-02-21")], "2026-11", "2026-11-21");
   const shown = days.find((day) => day?.date === "2026-11-21");
-  expect(shown?.events.map(({ time }) => time)).toEqual([
-    "",
-    "9 AM",
-    "noon",
-    "6 PM",
-    ...Array(4).fill("7 PM"),
-  ]);
+  const shownTimes = shown?.events.map(({ time }) => time).join();
+  expect(shownTimes).toBe(",9 AM,noon,6 PM,7 PM,7 PM,7 PM,7 PM");
   expect([shown?.total, shown?.events[0]?.title]).toEqual([9, `${"w ".repeat(60)}…`]);
   expect(schoolMonth([], "", "2026-11-21")).toMatchObject({ hasEvents: false, month: "2026-11" });
 });

@@ -136,11 +136,9 @@ it("each day of a month is under its weekday, and has all events that last over 
 });
 
 it("an album of photographs that is listed twice is shown once, in its first place", () => {
-  const albums = ["1", "2", "1", "3"].map((id) => ({
-    id,
-    category: id === "3" ? "VideoGallery" : "PhotoGallery",
-  }));
-  expect(photoAlbums(albums as Album[]).map(({ id }) => id)).toEqual(["1", "2"]);
+  const albums = ["1", "2", "1"].map((id) => ({ id, category: "PhotoGallery" }));
+  const all = [...albums, { id: "3", category: "VideoGallery" }] as Album[];
+  expect(photoAlbums(all).map(({ id }) => id)).toEqual(["1", "2"]);
 });
 
 it("the notice that is newest, or was changed last, comes first", () => {

@@ -19,33 +19,24 @@ function write(node: MessageNode): string {
 
 const read = (html: string) => messageBlocks({ html }).map(write).join("");
 const emphasis = "<p><strong>a</strong><b>b</b><em>c</em><i>d</i><u>e</u></p>";
+const list = "<ul><li><p>a</p><ol><li>b</li></ol></li></ul>";
+const video = '<p><a href="https://a.b/c.mp4">Watch the video</a></p>';
+const form = '<p><a href="https://a.b/forms/c">Open the form</a></p>';
 const youTube = '<p><a href="https://www.youtube.com/watch?v=abcdefghijk">Watch the video</a></p>';
 
 it.each([
   ["<p>One</p><p>Two</p>", "<p>One</p><p>Two</p>"],
   [emphasis, emphasis],
-  [
-    "<ul><li>a<ol><li>b</li></ol></li> <li></li></ul>",
-    "<ul><li><p>a</p><ol><li>b</li></ol></li></ul>",
-  ],
+  ["<ul><li>a<ol><li>b</li></ol></li> <li></li></ul>", list],
   ['<iframe width="1" src="//www.youtube.com/embed/abcdefghijk"></iframe>', youTube],
-  [
-    "<embed src='https://player.vimeo.com/video/1'>",
-    '<p><a href="https://player.vimeo.com/video/1">Watch the video</a></p>',
-  ],
-  [
-    "<iframe src = https://docs.google.com/forms/d/e/x/viewform>Loading…</iframe>",
-    '<p><a href="https://docs.google.com/forms/d/e/x/viewform">Open the form</a></p>',
-  ],
-  [
-    "<iframe src=//maps.example/a>",
-    '<p><a href="https://maps.example/a">https://maps.example/a</a></p>',
-  ],
+  ["<embed src='https://vimeo.com/1'>", '<p><a href="https://vimeo.com/1">Watch the video</a></p>'],
+  // Without the words for old browsers and a picture's file name.
+  ['<video><source src="//a.b/c.mp4">Old</video><img alt="IMG_1.JPG">', video],
+  ["<iframe src = https://a.b/forms/c>Loading…</iframe>", form],
+  ["<iframe src=//maps.example>", '<p><a href="https://maps.example">https://maps.example</a></p>'],
   // A picture's words, and empty cells.
-  [
-    '<table><tr><td> </td><td><img alt="Seal"><img></td></tr><tr><th><b> </b></th></tr></table>',
-    "<p> – Seal</p><p> –</p>",
-  ],
+  ['<table><tr><td> </td><td><img alt="Seal"><img></td></tr></table>', "<p> – Seal</p>"],
+  ["<table><tr><th><b> </b></th></tr></table>", "<p> –</p>"],
   ["One & two\nthree\n\n\n5 < 6", "<p>One & two<br></br>three</p><p>5 < 6</p>"],
   ["One <b>two</b>\r\n\r\nThree", "<p>One <b>two</b></p><p>Three</p>"],
   ["One<br>two<br> <br>Three<br>", "<p>One<br></br>two</p><p>Three<br></br></p>"],
@@ -55,23 +46,13 @@ it.each([
   ["<h2><p>a</p></h2>", "<p>a</p>"],
   ['<ol start="3" type="a"><li>a</li></ol>', '<ol start="3" type="a"><li>a</li></ol>'],
   ['<b style="font-weight:normal"><p>a</p>b <i>c</i></b>', "<p>a</p><p>b <i>c</i></p>"],
-  [
-    "<dl><dt>a</dt><dd>b</dd></dl><figure>c<figcaption>d</figcaption></figure>",
-    "<p>a</p><p>b</p><p>c</p><p>d</p>",
-  ],
+  ["<dl><dt>a</dt><dd>b</dd></dl>", "<p>a</p><p>b</p>"],
+  ["<figure>a<figcaption>b</figcaption></figure>", "<p>a</p><p>b</p>"],
   ['<p><a href=" Https://a.example/">a</a></p>', '<p><a href="Https://a.example/">a</a></p>'],
-  [
-    '<p><a href="Tc">a</a><a href="/Tc">b</a><a href="tel:+91">c</a></p>',
-    `<p><a href="${school.origin}/Tc">a</a><a href="${school.origin}/Tc">b</a><a href="tel:+91">c</a></p>`,
-  ],
-  ['<p><a href="http://a.example/">a</a></p>', '<p><a href="http://a.example/">a</a></p>'],
-  ['<p><a href="mailto:a@b.example">a</a></p>', '<p><a href="mailto:a@b.example">a</a></p>'],
+  ['<p><a href="Tc">a</a></p>', `<p><a href="${school.origin}/Tc">a</a></p>`],
   ["<script>b</script>", ""],
   ["<h2>A</h2>b\nc", "<h2>A</h2><p>b\nc</p>"],
-  [
-    "<p><xh1>a</xh1><h10>b</h10><xul>c</xul><olx>d</olx><xp>e</xp><dlx>f</dlx></p>",
-    "<p>abcdef</p>",
-  ],
+  ["<xh1>a</xh1><h10>b</h10><xul>c</xul><olx>d</olx><xp>e</xp><dlx>f</dlx>", "<p>abcdef</p>"],
 ])("of %j the page has %j", (html, expected) => {
   expect(read(html)).toBe(expected);
 });

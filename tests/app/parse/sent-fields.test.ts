@@ -34,19 +34,14 @@ it("of an album the first 10,000 photographs are read", () => {
   expect([photos?.length, photos?.at(-1)]).toEqual([10_000, "/photo9999"]);
 });
 
+const numberLong = { $date: { $numberLong: "1" } };
+const picture = { path: "p" };
+
 it.each([
   ["albums", { _id: { $oid: "b1", by: 1 } }, { _id: { $oid: "b1" } }],
   ["news", { _id: { $oid: "b1" }, fromDate: [2026, 7, 21] }, { fromDate: [2026, 7, 21] }],
-  [
-    "news",
-    { fromDate: { $date: { $numberLong: "1", by: 1 } } },
-    { fromDate: { $date: { $numberLong: "1" } } },
-  ],
-  [
-    "news",
-    { title: ["T"], description: true, image: [true, { path: "p" }] },
-    { image: [{ path: "p" }] },
-  ],
+  ["news", { fromDate: { $date: { $numberLong: "1", by: 1 } } }, { fromDate: numberLong }],
+  ["news", { title: ["T"], description: true, image: [true, picture] }, { image: [picture] }],
   ["videos", { videoUrl: `${"x".repeat(4_096)} y` }, { videoUrl: "x".repeat(4_096) }],
 ] as const)("of %s %j it keeps %j", (name, item, kept) => {
   const [selected] = (selectNamed(name, { data: [item] }) as { data: object[] }).data;

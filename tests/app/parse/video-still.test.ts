@@ -8,6 +8,7 @@ const youTube = "https://www.youtube.com/";
 const video = `${youTube}watch?v=${id}`;
 const short = `https://youtu.be/${id}`;
 
+const coded = btoa(`${short}??>>`).replace("/", "_").replace("=", "");
 const redirect = (start: string) => `${start}?q=${encodeURIComponent(short)}`;
 
 const read = (videoUrl: string | null) => parseList("videos", [{ title: "T", videoUrl }])?.items[0];
@@ -35,10 +36,7 @@ it.each([
   [`<embed src="${youTube}v/${id}">`, video],
   [`https://l.facebook.com/l.php?u=${encodeURIComponent(short)}&h=x`, short],
   [`https://www.bing.com/ck/a?p=x&u=a1${btoa(short).replaceAll("=", "")}&ntb=1`, short],
-  [
-    `https://www.bing.com/ck/a?u=a1${btoa(`${short}??>>`).replace("/", "_").replace("=", "")}`,
-    `${short}??>>`,
-  ],
+  [`https://www.bing.com/ck/a?u=a1${coded}`, `${short}??>>`],
   [`https://duckduckgo.com/l/?uddg=${encodeURIComponent(short)}`, short],
   [`http://www.youtube.com/embed/${id}&rel=0`, video],
 ])("%s has a still, and leads to %s", (videoUrl = "", address) => {
@@ -63,12 +61,8 @@ it.each([
   ...[`https://youtube.com.example/watch?v=${id}`, `https://notyoutube.com/watch?v=${id}`],
   ...[youTube + id, `${video}%2Fx`, "https://youtu.be/abc", "https://youtu.be/evil.js"],
   ...[`https://youtu.be.example/${id}`, `https://notyoutu.be/${id}`, `https://youtu.be/xx${id}`],
-  `https://www.bing.com/ck/a?u=xa1${btoa(short)}`,
-  ...[
-    `${youTube}x/embed/${id}`,
-    `${youTube}channel/x?v=${id}`,
-    redirect("https://notgoogle.com/url"),
-  ],
+  ...[`https://www.bing.com/ck/a?u=xa1${btoa(short)}`, redirect("https://notgoogle.com/url")],
+  ...[`${youTube}x/embed/${id}`, `${youTube}channel/x?v=${id}`],
   ...[redirect("https://www.google.com/x/url"), redirect("https://www.google.com/urls")],
   "https://www.google.com/url?q=javascript%3Aalert(1)",
   "https://www.google.com/url?q=x%20https%3A%2F%2Fa.example",

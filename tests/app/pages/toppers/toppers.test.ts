@@ -31,12 +31,6 @@ it("class X starts with the session of last and this year, best first", async ()
   ]);
 });
 
-it("class X starts with all sessions if that session has no entries", async () => {
-  const page = await openPage("/Toppers", { toppers: [tens[3], ...twelves] });
-  expect(await page.texts(names)).toEqual(["Dev Ten"]);
-  expect(await page.texts("option[selected]")).toEqual(["Select Years"]);
-});
-
 it("class XII starts with all sessions and shows the streams", async () => {
   const page = await openPage("/ToppersXII", { toppers });
   expect(await page.texts(names)).toEqual(["Gita Twelve", "Farah Twelve", "Esha Twelve"]);
@@ -50,10 +44,7 @@ it("class XII starts with all sessions and shows the streams", async () => {
 
 it.each([
   ["/Toppers?session=All", ["Dev Ten", "Bala Ten", "Asha Ten", "Chitra Ten"]],
-  ["/Toppers?session=2024-2025", ["Dev Ten"]],
-  ["/Toppers?session=All&name=TEN", ["Dev Ten", "Bala Ten", "Asha Ten", "Chitra Ten"]],
   ["/Toppers?name=ash", ["Asha Ten"]],
-  ["/Toppers?session=nonsense", ["Bala Ten", "Asha Ten", "Chitra Ten"]],
   ["/ToppersXII?session=2024-2025&name=esha", ["Esha Twelve"]],
 ])("%s filters by session and name", async (path, expected) => {
   const page = await openPage(path, { toppers });

