@@ -126,14 +126,3 @@ it.each([
   expect([17, 18, 19].filter((day) => html.includes(`>Number ${day}<`))).toEqual([17, 19]);
   expect(html).toContain("</html>");
 });
-
-it("keys of objects, and keys that come twice, are no more than keys", async () => {
-  const body = `[{"title":"First","__proto__":{"title":"harm"},"constructor":"x","title":"Second","toString":1,${dates},"__proto__":null}]`;
-  for (const path of ["/", "/News", "/Events"]) {
-    const response = await (await siteOf(body)).get(path);
-    expect([path, response.status]).toEqual([path, 200]);
-    const html = await response.text();
-    expect(html).toContain("Second");
-    expect(html).not.toMatch(/harm|First/);
-  }
-});

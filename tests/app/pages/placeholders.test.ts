@@ -17,11 +17,7 @@ it.each<[path: string, read: string, Record<string, unknown[]>]>([
   ["/Toppers?name=a", "toppers", toppers],
   ["/ToppersXII?name=a", "toppers", toppers],
   ["/VideoGallery?year=1999", "videos", { "article h2": Array(3).fill("Title"), "article a": [] }],
-  [
-    "/Faculty",
-    "faculty",
-    { "thead th": Array(4).fill(expect.any(String)), "tbody td": [stayTuned] },
-  ],
+  ["/Faculty", "faculty", { "tbody td": [stayTuned] }],
   ["/PrincipalMessage", "messages", message],
   ["/DirectorMessage", "messages", message],
 ])("%s shows its placeholders if the school has no %s or fails", async (path, read, shown) => {

@@ -19,6 +19,7 @@ const ftyp = (brand: string) => `\0\0\0 ftyp${brand}\0\0\0\0`;
 /** What files begin with, and their kind, whatever their label. */
 const heads: [head: string, contentType: string][] = [
   ["\xff\xd8\xff\xe0", "image/jpeg"],
+  ["\xff\xd8\xff\xe1", "image/jpeg"],
   [png, "image/png"],
   ["GIF89a", "image/gif"],
   ["RIFF1234WEBPVP8 ", "image/webp"],

@@ -63,9 +63,7 @@ const { _id: _, category: __, date: ___, ...respondOnly } = album;
 const listed = [{ ...album, title: "Old title", attachments: ["p1"] }];
 
 it.each([
-  { name: "both lists name it", failing: [], answers: { albums: listed, homeAlbums: listed } },
   { name: "only home's names it", failing: [], answers: { albums: [], homeAlbums: listed } },
-  { name: "the list of all fails", failing: ["albums"], answers: { homeAlbums: listed } },
   { name: "the home list fails", failing: ["homeAlbums"], answers: { albums: listed } },
 ] as const)("an album opens as it describes itself if $name", async ({ failing, answers }) => {
   const page = await openPage("/SubGallery?id=a1", { ...answers, album: respondOnly }, failing);

@@ -58,18 +58,14 @@ const november = [
   { title: "Some day" },
 ];
 
-const all2026 = ["Today's Fair", "Annual Day", "Sports Day", "January Fair"];
-const from2026 = all2026.toSpliced(2, 0, "New Year Assembly");
+const from2026 = ["Today's Fair", "Annual Day", "New Year Assembly", "Sports Day", "January Fair"];
 const [coming, past, undated] = ["Upcoming events", "Past events", "Events without a date"];
 
 it.each([
   ["/Events", "2026 and later", [coming, past], from2026],
   ["/Events?year=All", "All", [coming, past, undated], [...from2026, "Old Fair", "Some day"]],
-  ["/Events?year=2026", "2026", [coming, past], all2026],
   ["/Events?year=2027", "2027", [coming], ["New Year Assembly"]],
   ["/Events?year=2025", "2025", [past], ["Old Fair"]],
-  ["/Events?month=Jan", "2026 and later", [coming, past], ["New Year Assembly", "January Fair"]],
-  ["/Events?title=assembly", "2026 and later", [coming], ["New Year Assembly"]],
   ["/Events?year=from-2026&title=year", "2026 and later", [coming], ["New Year Assembly"]],
 ])("%s shows of “%s” what is coming, then what is past", async (path, year, headings, titles) => {
   const page = await openPage(path, { events: november });

@@ -97,7 +97,7 @@ describe.each(kinds)("an item of $path", ({ path, read, itemLabel, all }) => {
 it("a news item shows its full text with links, its picture in the viewer and its named documents", async () => {
   const words = "Many words. ".repeat(200);
   const html = `<p>${words}Call 98765 43210</p><p>or see <b>www.a.example</b>.</p><script>x</script>`;
-  const attachments = ["uploads/Date_sheet-X.pdf", "64f0a1b2.pdf", "64f0a1b2"];
+  const attachments = ["uploads/Date_sheet-X.pdf", "a.jpg", "64f0a1b2.pdf", "64f0a1b2"];
   const item = { title: "Told", fromDate: "2026-11-21", description: html, image: "pic" };
   const page = await openPage("/News/2026-11-21-told", { news: [{ ...item, attachments }] });
   const text = "main p.whitespace-pre-line";
@@ -113,7 +113,7 @@ it("a news item shows its full text with links, its picture in the viewer and it
   expect((await page.attributes(documents, "href")).at(-1)).toBe("/api/image/64f0a1b2");
   const names = await page.texts(documents);
   expect(names.map((name) => name.replace(/ for Told.*| \(opens.*/, ""))).toEqual([
-    ...["Date sheet X (PDF)", "Document 1 (PDF)", "Document 2"],
+    ...["Date sheet X (PDF)", "Picture (JPG)", "Document 1 (PDF)", "Document 2"],
   ]);
 });
 
@@ -149,17 +149,6 @@ it("a document has its kind and size, once known, on each page that names it", a
   for (let runs = 0; runs < 4; runs++) await site.cron();
   site.clock.advance(minute);
   for (const name of await readNames()) expect(name).toContain(" (PDF, 240 KB)");
-});
-
-it("files without names are pictures and documents, counted by kind", async () => {
-  const attachments = ["a.jpg", "b.pdf", "c.pdf"];
-  const page = await openPage("/News", { news: [{ title: "Told", attachments }] });
-  const names = await page.texts("main article a[target=_blank]");
-  expect(names.map((name) => name.replace(/ \(opens.*/, ""))).toEqual([
-    "Picture (JPG) for Told",
-    "Document 1 (PDF) for Told",
-    "Document 2 (PDF) for Told",
-  ]);
 });
 
 it("home's news and events link to their pages, even before the full list has the event", async () => {
