@@ -13,17 +13,13 @@ it.each([
 
 it.each([
   ["/NEWS?year=All", "/News?year=All"],
-  ["/Toppersxii", "/ToppersXII"],
   ["/%44irectorMessage", "/DirectorMessage"],
   ["/News/?year=All", "/News?year=All"],
   ["/ExaminationPromotion", "/ExaminatioPromotion"],
-  ["/TransferCertificate", "/Tc"],
   ["/transfer-certificate/", "/Tc"],
-  ["/contact-us", "/ContactUs"],
   ["/contact_us.php?from=old", "/ContactUs?from=old"],
   ["/fee-structure.html", "/FeeStructure"],
   ["/Admissions", "/AdmissionRequirement"],
-  ["/Calendar", "/Events?calendar=now"],
   ["/calendar?x=1", "/Events?calendar=now&x=1"],
   ["/Home", "/"],
   ["/index.html?a=1", "/?a=1"],

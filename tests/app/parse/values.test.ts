@@ -72,10 +72,8 @@ it.each([
   ["/photos/ë #1.jpg", "?url=%2Fphotos%2F%C3%AB%20%231.jpg"],
   ["uploads/List, class X.pdf", "?url=uploads%2FList%2C%20class%20X.pdf"],
   ["[broken", "?url=%5Bbroken"],
-  ["circulars/Notice: Diwali.pdf", "?url=circulars%2FNotice%3A%20Diwali.pdf"],
   ["Notice: Diwali.pdf", "?url=Notice%3A%20Diwali.pdf"],
   ["circulars/10:30 Assembly.pdf", "?url=circulars%2F10%3A30%20Assembly.pdf"],
-  ["a,b", "/a /b"],
   ["uploads/a.pdf,uploads/Form B.pdf", "?url=uploads%2Fa.pdf ?url=uploads%2FForm%20B.pdf"],
   [["a", "../b", { _id: "c" }, 7, "", null], "/a /c /7"],
   [" a1 ", "/a1"],
@@ -83,7 +81,6 @@ it.each([
   ["x/api/image/aaaa", "?url=x%2Fapi%2Fimage%2Faaaa"],
   ["/api/image/a/b", "?url=%2Fapi%2Fimage%2Fa%2Fb"],
   [{ path: "uploads/a.pdf" }, "?url=uploads%2Fa.pdf"],
-  ["aaaaaaaa, x/y.pdf", "/aaaaaaaa ?url=x%2Fy.pdf"],
   ["photo-01.jpg | photo-02.jpeg", "/photo-01.jpg /photo-02.jpeg"],
   [' ["aaaaaaaa"]', "/aaaaaaaa"],
   [[{ _id: { $oid: "b1" } }, { id: { toString: 1 } }, { path: { toString: 1 } }], "/b1"],
@@ -144,16 +141,12 @@ it.each([
   expect(read("toppers", { division }).division).toBe(expected);
 });
 
-it.each<[unknown, number | undefined]>([
-  ["x".repeat(128), 1],
-  [{ $oid: "a-b.c_1" }, 1],
-  [7, 1],
-  ...["x".repeat(129), "a b", "a/b", "é", "", null, undefined].map((id): [unknown, undefined] => [
-    id,
-    undefined,
-  ]),
-])("%j is the identifier of %s album", (_id, count) => {
-  expect(parseList("albums", [{ _id, title: "T" }])?.items?.length || undefined).toBe(count);
+it.each(["x".repeat(128), { $oid: "a-b.c_1" }, 7])("%j is an album's identifier", (_id) => {
+  expect(parseList("albums", [{ _id, title: "T" }])?.items).toHaveLength(1);
+});
+
+it.each(["x".repeat(129), "a b", "a/b", "é", "", null])("%j is no album's identifier", (_id) => {
+  expect(parseList("albums", [{ _id, title: "T" }])).toBeUndefined();
 });
 
 it("the pictures of a rejected item are published, and no other field's", () => {

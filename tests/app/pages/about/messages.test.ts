@@ -64,7 +64,6 @@ function extractBodies({ html }: RenderedPage): string[] {
 }
 
 const ownLinks = '<p><a href="mailto:a@b.example">a</a> <a href="tel:+91">b</a></p>';
-
 const numbered = '<ol start="3" type="a"><li value="7">a</li></ol>';
 
 /** What is kept of a message's HTML is tested in tests/app/entities/message-body.test.ts. */
@@ -93,17 +92,6 @@ it("a message has links, numbered lists and what was struck out", async () => {
   const bodies = await shown(...written.map(([, message]) => message));
   for (const [index, [what, , expected]] of written.entries())
     expect(bodies[index], what).toBe(expected);
-});
-
-it("each page of a long message has an address of its own, and its headings skip no level", async () => {
-  const message = `<h2>Dear parents</h2>${"<p>Words</p>".repeat(100)}<h3>Sports</h3>`;
-  const site = await startSiteWith({ messages: [{ category: "Principal", name: "N", message }] });
-  const [first] = extractBodies(await fetchPage(site, "/PrincipalMessage"));
-  expect(first).toMatch(/^<h2>Dear parents<\/h2>/);
-  const second = await fetchPage(site, "/PrincipalMessage?page=2");
-  expect(extractBodies(second)[0]).toMatch(/<h2>Sports<\/h2>$/);
-  const [canonical] = await second.attributes("link[rel=canonical]", "href");
-  expect(canonical).toMatch(/\/PrincipalMessage\?page=2$/);
 });
 
 it("each block of a message has ten links of what was typed without one", async () => {

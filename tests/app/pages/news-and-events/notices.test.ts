@@ -32,9 +32,8 @@ it("a notice that the cron found says on which day it was first seen, and when i
   site.clock.advance(day);
   await change([{ ...closed, description: "Because of ice." }]);
   site.clock.advance(day);
-  expect(extractMainText((await fetchPage(site, address)).html)).toContain(
-    "On this site since 21 November 2026, changed on 22 November 2026",
-  );
+  const words = extractMainText(await site.visit(address));
+  expect(words).toContain("On this site since 21 November 2026, changed on 22 November 2026");
   const entry = `${address}</loc><lastmod>2026-11-22</lastmod>`;
   expect(await site.visit("/sitemap.xml")).toContain(entry);
   const otherDay = address.replace("11-21", "10-01");
@@ -60,10 +59,8 @@ it("a notice of any title opens from the list, where its document comes before i
   const { site, status } = await start(titles.map((title) => ({ title, attachments: ["bill"] })));
   const page = await fetchPage(site, "/Notices");
   const [document, sharing] = await page.texts("main article a");
-  expect([document, sharing]).toEqual([
-    expect.stringMatching(/^Document for 🎉🎊/),
-    expect.stringMatching(/^Share this notice/),
-  ]);
+  expect(document).toMatch(/^Document for 🎉🎊/);
+  expect(sharing).toMatch(/^Share this notice/);
   const links = await page.attributes("main article a", "href");
   const found = links.filter((href) => href?.startsWith("/Notices/")) as string[];
   expect(found).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { operatorPage, signedIn, submit, submitted } from "../../../harness/page/operator.ts";
+import { env, operatorPage, signedIn, submit, submitted } from "../../../harness/page/operator.ts";
 import { fetchPage } from "../../../harness/page/rendered-page.ts";
 import { minute } from "../../../harness/simulators/clock.ts";
 import { expectLogged, loggedLines } from "../../../harness/vitest/expected-log.ts";
@@ -51,13 +51,11 @@ it("refreshing shows visitors what is new, and says what has changed", async () 
   const { site, cookie, api } = await signedIn();
   await site.cron();
   await api.setResponse("news", { body: [{ title: sent, fromDate: "2026-11-20" }] });
-  expect(await submitted({ site, cookie }, refresh)).toContain(
-    "Everything was refreshed. Changed: News.",
-  );
+  const first = await submitted({ site, cookie }, refresh);
+  expect(first).toContain("Everything was refreshed. Changed: News.");
   expect(await fetchText(site, "/News")).toContain("Chess &lt;b&gt;");
-  expect(await submitted({ site, cookie }, refresh)).toContain(
-    "Everything was refreshed. No changes.",
-  );
+  const second = await submitted({ site, cookie }, refresh);
+  expect(second).toContain("Everything was refreshed. No changes.");
 });
 
 it("everything counts as refreshed only if every list was; the failing one is named, with its reason", async () => {
@@ -78,10 +76,8 @@ it("everything counts as refreshed only if every list was; the failing one is na
 it("a list that is too large to be stored is named, with what to do, and visitors see the last good one", async () => {
   const { site, cookie, api } = await signedIn();
   await site.cron();
-  const body = Array.from({ length: 70 }, () => ({
-    title: "Long",
-    description: "x".repeat(50_000),
-  }));
+  const long = { title: "Long", description: "x".repeat(50_000) };
+  const body = Array(70).fill(long);
   await api.setResponse("news", { body });
   expectLogged("too-large");
   expect(await submitted({ site, cookie }, refresh)).toContain("Not refreshed: News.");
@@ -92,20 +88,12 @@ it("a list that is too large to be stored is named, with what to do, and visitor
 
 it("the newest title of each list leads to its page", async () => {
   const { site, cookie, api } = await signedIn();
+  const other = { _id: "al1", title: "Not shown", date: "2026-11-21", category: "Other" };
   await api.send({
-    news: [
-      { title: "Old", fromDate: "2026-11-01" },
-      { title: sent, fromDate: "2026-11-20" },
-    ],
-    events: [
-      { title: "Sports Day", date: "2026-11-21" },
-      { title: "Picnic", date: "2026-11-20" },
-    ],
+    news: [{ title: "Old" }, { title: sent, fromDate: "2026-11-20" }],
+    events: [{ title: "Sports Day", date: "2026-11-21" }, { title: "Picnic" }],
     notifications: [{ title: "Circular 12" }],
-    albums: [
-      { _id: "al1", title: "Not shown", date: "2026-11-21", category: "Other" },
-      { _id: "al2", title: "Annual Day", date: "2026-11-20", category: "PhotoGallery" },
-    ],
+    albums: [other, { ...other, _id: "al2", title: "Annual Day", category: "PhotoGallery" }],
     messages: [{ category: "Principal", message: "Dear parents" }],
     birthdays: [],
   });
@@ -171,15 +159,12 @@ it("while the School object is unreachable the page says so, and nothing is conf
   expectLogged("school-object-failing");
   const { site, cookie } = await signedIn();
   await site.visit("/News");
-  const cut = await site.startSibling({
-    env: { PURGE_TOKEN: "sample-purge-secret", SCHOOL: unreachableObject },
-  });
-  expect(await operatorPage({ site: cut, cookie })).toContain(
-    "The site’s own store does not answer",
-  );
-  for (const fields of [refresh, { intent: "hidden", picture: "/api/image/aa11" }])
-    expect(await submitted({ site: cut, cookie }, fields)).toContain(
-      "could not confirm that anything",
-    );
+  const cut = await site.startSibling({ env: { ...env, SCHOOL: unreachableObject } });
+  const page = await operatorPage({ site: cut, cookie });
+  expect(page).toContain("The site’s own store does not answer");
+  for (const fields of [refresh, { intent: "hidden", picture: "/api/image/aa11" }]) {
+    const words = await submitted({ site: cut, cookie }, fields);
+    expect(words).toContain("could not confirm that anything");
+  }
   expect(await operatorPage({ site, cookie })).not.toContain("does not answer");
 });

@@ -42,9 +42,9 @@ const lists = {
   ],
   notifications: [{ title: "Diary lost", description: "Bring a photocopy of the Aadhar card." }],
   highlights: [{ title: "Scholarship examination for class VIII" }],
-  albums: ["PhotoGallery", "VideoGallery"].map((category) => ({
-    ...{ _id: category, title: "Excursion to the fort", category },
-  })),
+  albums: ["PhotoGallery", "VideoGallery"].map((category) => {
+    return { _id: category, title: "Excursion to the fort", category };
+  }),
   videos: [],
   messages: [],
 };
@@ -132,9 +132,8 @@ const mistakes = `unifrom unifom uniforn admision addmission admisson certifcate
   rezult`;
 
 it.each(mistakes.split(/\s+/))("“%s” is corrected", async (word) => {
-  expect(await readStatus(word)).toContain(
-    `No results for “${word.toLowerCase()}”. Showing results`,
-  );
+  const shown = `No results for “${word.toLowerCase()}”. Showing results`;
+  expect(await readStatus(word)).toContain(shown);
 });
 
 const otherWords = `bus money canteen parking conductor correct flood flour grade instalment invoice party postal
@@ -155,9 +154,8 @@ it("of items about now, what is to come is before what is past", async () => {
   const days = ["2025-11-20", "2026-11-22"];
   const news = days.map((fromDate) => ({ title: "Assembly tomorrow", fromDate }));
   const site = startSiteWith({ ...lists, news });
-  expect(await findAddresses("assembly tomorrow", site)).toEqual(
-    days.toReversed().map((day) => `/News/${day}-assembly-tomorrow`),
-  );
+  const [past, coming] = days.map((day) => `/News/${day}-assembly-tomorrow`);
+  expect(await findAddresses("assembly tomorrow", site)).toEqual([coming, past]);
 });
 
 it("shows whom to ask if no page answers, as for “hostel”", async () => {
@@ -200,15 +198,10 @@ it("finds no topper and no birthday, to protect children", async () => {
 it("every result leads to the page that shows it, whatever letters its address has", async () => {
   const title = "Kites & more? #1 100% “A/B”";
   const dated = { _id: "k 1", title, fromDate: "2026-11-20", date: "2026-11-20" };
-  const lists = Object.fromEntries(
-    ["news", "events", "videos", "notifications"].map((name) => [
-      name,
-      [{ ...dated, videoUrl: "https://a.example/" }],
-    ]),
-  );
+  const items = [{ ...dated, videoUrl: "https://a.example/" }];
   const named = { name: "Kites", designation: "Teacher", category: title, order: 1 };
   const site = await startSiteWith({
-    ...lists,
+    ...{ news: items, events: items, videos: items, notifications: items },
     albums: [{ ...dated, _id: "k.1-a", category: "PhotoGallery" }],
     album: { title, attachments: ["p1"] },
     highlights: Array.from({ length: 31 }, (_, index) => ({ title: index % 30 ? "Other" : title })),
@@ -248,11 +241,6 @@ it.each(kindly)("%s gets a helpful page", async (_, text, words) => {
   expect(page.status).toBe(200);
   expect((await page.texts("main .prose > p"))[0]).toMatch(words);
   expect(page.html.length).toBeLessThan(60_000);
-});
-
-it("a search for markup is shown as text", async () => {
-  expect((await search("<b>uniform</b>")).html).not.toContain("<b>uniform");
-  expect((await findAddresses("<b>uniform</b>"))[0]).toBe("/Uniform");
 });
 
 it("finds information pages and documents while the school API fails", async () => {

@@ -63,12 +63,9 @@ describe.each(lists)("$path", ({ path, title: name, read, items: { all } }) => {
     expect(await texts(titles)).toEqual(shown);
   });
 
-  it("a long list's pages keep the filter and have addresses of their own", async () => {
+  it("a long list's pages keep the filter", async () => {
     const many = Array.from({ length: 31 }, () => ({ title: "Item", date: "2026-03-01" }));
     const site = await startSiteOf(many);
-    const { attributes } = await fetchPage(site, `${path}?year=2026&month=All&title=&page=2`);
-    const address = `${school.origin}${path}?page=2`;
-    expect(await attributes("link[rel=canonical]", "href")).toEqual([address]);
     const searched = await fetchPage(site, `${path}?title=item&page=99`);
     expect(await searched.texts(titles)).toHaveLength(1);
     const previous = `${path}?year=2026&month=All&title=item&page=1`;

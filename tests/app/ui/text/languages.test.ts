@@ -5,6 +5,7 @@ const hindi = "विद्यालय कल बंद रहेगा";
 const punjabi = "ਸਕੂਲ ਕੱਲ੍ਹ ਬੰਦ ਰਹੇਗਾ";
 const urdu = "اسکول کل بند رہے گا";
 
+const message = `<div>${hindi}<p>To serve</p></div><p>Dear parents <b>${punjabi}</b></p>`;
 const lists = {
   news: [
     { _id: "n1", title: hindi, description: "Because of fog.", fromDate: "2026-11-21" },
@@ -12,12 +13,7 @@ const lists = {
   ],
   notifications: [{ title: "School closed", description: `${punjabi}.` }],
   highlights: [{ title: hindi, attachments: ["notice.pdf"] }],
-  messages: [
-    {
-      category: "Principal",
-      message: `<div>${hindi}<p>To serve</p></div><p>Dear parents <b>${punjabi}</b></p>`,
-    },
-  ],
+  messages: [{ category: "Principal", message }],
 };
 
 it("a block in another script has its language, and English beside or inside it stays English", async () => {
