@@ -159,11 +159,8 @@ it("a day has at most eight events by their time, those without one first, short
   expect(schoolMonth([], "", "2026-11-21")).toMatchObject({ hasEvents: false, month: "2026-11" });
 });
 
-const notice = {
-  description: "d".repeat(1_500),
-  images: Array(5).fill("/i"),
-  attachments: Array(5).fill("/a"),
-};
+const most = { images: Array(5).fill("/i"), attachments: Array(5).fill("/a") };
+const notice = { description: "d".repeat(1_500), ...most };
 
 it.each([
   ["nothing", {}, true],
@@ -172,7 +169,7 @@ it.each([
   ["attachments", { attachments: Array(6).fill("/a") }, false],
 ])("of a notice with too much %s the rest is left out", (_, more, isWhole) => {
   const { description, ...shown } = shortenNotice({ ...notice, ...more });
-  expect(shown).toEqual({ images: notice.images, attachments: notice.attachments, isWhole });
+  expect(shown).toEqual({ ...most, isWhole });
   expect(description).toMatch(/^d{1500}( …)?$/);
 });
 

@@ -89,9 +89,8 @@ it.each([
 });
 
 it("the text of a message has spaces where its blocks and lines end", () => {
-  expect(messageText({ html: "<ul><li>a<br>b</li><li>c<b>d</b></li></ul>" } as Message)).toBe(
-    "a b cd",
-  );
+  const list = { html: "<ul><li>a<br>b</li><li>c<b>d</b></li></ul>" } as Message;
+  expect(messageText(list)).toBe("a b cd");
   expect(messageBlocks({ html: "<p>a &amp; b</p>" })).toEqual([{ tag: "p", children: ["a & b"] }]);
   const lines = messageText({ html: "a\n\n".repeat(5_000) } as Message);
   expect(lines.match(/a/g)).toHaveLength(2_500);

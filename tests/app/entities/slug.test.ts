@@ -31,11 +31,8 @@ it("the oldest of several items with one slug keeps it, whatever the list's orde
   const one = { "9": "2026-11-21-fair" };
   expect(slugsById([item("9")])).toEqual(one);
   expect(slugsById([item("10"), item("9")])).toEqual({ ...one, "10": "2026-11-21-fair-2" });
-  expect(slugsById([item("9"), item("11"), item("10")])).toEqual({
-    ...one,
-    "10": "2026-11-21-fair-2",
-    "11": "2026-11-21-fair-3",
-  });
+  const three = { ...one, "10": "2026-11-21-fair-2", "11": "2026-11-21-fair-3" };
+  expect(slugsById([item("9"), item("11"), item("10")])).toEqual(three);
 });
 
 it("a title that ends in a number gets its own slug", () => {

@@ -23,8 +23,7 @@ it.each([
 });
 
 it("hours stay as the school writes them, each on one line", () => {
-  expect(withSpaces(formatHours({ from: "7:20 a.m.", to: "2:00 p.m." }))).toBe(
-    "7:20 a.m. to 2:00 p.m.",
-  );
+  const hours = { from: "7:20 a.m.", to: "2:00 p.m." };
+  expect(withSpaces(formatHours(hours))).toBe("7:20 a.m. to 2:00 p.m.");
   expect(formatHours({ from: "8 AM", to: "8 PM" })).toBe("8\u00A0AM to 8\u00A0PM");
 });

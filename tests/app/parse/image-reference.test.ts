@@ -40,9 +40,7 @@ it("a picture has an address for each size, and a name that leads back to it", (
   expect(shareCropSize).toEqual({ width: 1200, height: 630 });
   expect(sizedImageAddress("/a1", 208)).toBe("/api/image/a1?w=208");
   expect(sizedImageAddress("?url=a", "share")).toBe("/api/image?url=a&w=share");
-  expect(["/a1", "?url=//a/100%25.jpg"].map((one) => imageName(one as "/"))).toEqual([
-    "/a1",
-    "?url=a/100%.jpg",
-  ]);
+  expect(imageName("/a1")).toBe("/a1");
+  expect(imageName("?url=//a/100%25.jpg")).toBe("?url=a/100%.jpg");
   expect(["/a?url=", "?url=a/b c"].map(referenceNamed)).toEqual(["/a?url=", "?url=a%2Fb%20c"]);
 });
