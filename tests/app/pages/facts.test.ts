@@ -140,9 +140,12 @@ it.each([
   },
 );
 
-it("the alumni page leads to the portal", async () => {
-  const page = (await fetchEveryPage()).get("/Alumni");
-  expect(await page?.attributes("main article a", "href")).toContain(school.portal.alumni);
+it("home leads to the alumni page and portal, and the page to the portal", async () => {
+  const pages = await fetchEveryPage();
+  const home = await pages.get("/")?.attributes("a", "href");
+  expect(home).toEqual(expect.arrayContaining(["/Alumni", school.portal.alumni]));
+  const links = await pages.get("/Alumni")?.attributes("main article a", "href");
+  expect(links).toContain(school.portal.alumni);
 });
 
 it("the telephone number and the e-mail address are links", async () => {
