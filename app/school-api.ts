@@ -179,29 +179,6 @@ function mapItems(
   return isWrapped ? { data: changeAll(json.data) } : changeAll(json);
 }
 
-/** Invalid items are left out; a response with no valid item at all is undefined, so that the last good copy stays. */
-export function parseList<Name extends ListName>(
-  name: Name,
-  json: unknown,
-  sent = selectSent(name, json),
-) {
-  const list = unwrapList(sent);
-  if (!list) return undefined;
-  const schema: v.GenericSchema<unknown, unknown> = listReads[name].item;
-  const items = list.flatMap((item) => {
-    const { success, output } = v.safeParse(schema, item);
-    return success ? [output] : [];
-  });
-  if (items.length === 0 && list.length > 0) return undefined;
-  return {
-    items: items as ItemOf<Name>[],
-    rejected: (unwrapList(json)?.length ?? 0) - items.length,
-    images: getImageNames(
-      list.filter(isObject).flatMap((item) => findImages(item, listReads[name].item)),
-    ),
-  };
-}
-
 /** "no-item": it has no fields; "too-many": it and all later ones are not read. */
 type ItemProblem = "missing" | "unusable" | "nothing-to-show" | "no-item" | "too-many";
 
@@ -213,23 +190,38 @@ type RejectedItem = { position: number; title: string; faults: ItemFault[] };
 
 export type RejectedItems = { first: RejectedItem[]; count: number };
 
-export function findRejectedItems(name: ListName, json: unknown, atMost = Infinity) {
-  const schema: v.GenericSchema = listReads[name].item;
-  const rejected: RejectedItem[] = [];
-  const list = unwrapList(json) ?? [];
-  const read = unwrapList(selectSent(name, json)) ?? [];
-  for (const [index, item] of read.entries()) {
-    if (rejected.length >= atMost) break;
-    const { issues } = v.safeParse(schema, item);
-    if (!issues) continue;
-    const faults = issues.map((issue) => findFault(issue, list[index]));
-    rejected.push({ position: index + 1, title: getItemTitle(item), faults });
+const MAX_REJECTED_LISTED = 50;
+
+/** Undefined if it is no list. `rejectedItems`: those that are left out, if any. */
+export function parseList<Name extends ListName>(
+  name: Name,
+  json: unknown,
+  sent = selectSent(name, json),
+) {
+  const [whole, list] = [unwrapList(json), unwrapList(sent)];
+  if (!whole || !list) return undefined;
+  const { item: schema } = listReads[name];
+  const items: unknown[] = [];
+  const first: RejectedItem[] = [];
+  for (const [index, item] of list.entries()) {
+    const { success, output, issues } = v.safeParse<v.GenericSchema>(schema, item);
+    if (success) items.push(output);
+    else if (first.length < MAX_REJECTED_LISTED) {
+      const faults = issues.map((issue) => findFault(issue, whole[index]));
+      first.push({ position: index + 1, title: getItemTitle(item), faults });
+    }
   }
-  if (list.length > read.length) {
+  if (whole.length > list.length) {
     const faults = [{ problem: "too-many" as const }];
-    rejected.push({ position: read.length + 1, title: "", faults });
+    first.push({ position: list.length + 1, title: "", faults });
   }
-  return rejected;
+  const count = whole.length - items.length;
+  const images = list.filter(isObject).flatMap((item) => findImages(item, schema));
+  return {
+    items: items as ItemOf<Name>[],
+    rejectedItems: count > 0 ? { first, count } : undefined,
+    images: getImageNames(images),
+  };
 }
 
 function findFault(issue: v.BaseIssue<unknown>, item: unknown): ItemFault {

@@ -1,13 +1,11 @@
 import type { Notification } from "../../app/entities/notification.ts";
 import { toCalendarDate } from "../../app/parse/calendar-date.ts";
 import {
-  findRejectedItems,
   type ListName,
   listNames,
   parseList,
   type RejectedItems,
   selectSent,
-  unwrapList,
 } from "../../app/school-api.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import {
@@ -25,7 +23,6 @@ import type { Registered, Registration } from "./notice-register.ts";
 export const MAX_LIST_BYTES = 2 * 1024 * 1024;
 /** An isolate, which has 128 MB, holds two bundles for a moment, with up to two bytes a letter. */
 const MAX_BUNDLE_BYTES = 16_000_000;
-const MAX_REJECTED_LISTED = 50;
 
 /** `startedAt`: ms since 1970; `replaced`: by a purge that has started later. */
 export type FetchedList = FetchedBody & { startedAt: number; replaced: AbortSignal };
@@ -57,11 +54,9 @@ export async function readList(
   const sent = await createPart(selected);
   if (sent.bytes.length > MAX_LIST_BYTES) return { kind: "too-large", limit: "list" };
   const list = parseList(name, json, selected);
-  const count = list ? list.rejected : (unwrapList(json)?.length ?? 0);
-  const first = count > 0 ? findRejectedItems(name, json, MAX_REJECTED_LISTED) : [];
-  const rejectedItems = count > 0 ? { first, count } : undefined;
-  if (!list) return { kind: "other-shape", rejectedItems };
-  const { items } = list;
+  if (!list) return { kind: "other-shape" };
+  const { items, rejectedItems } = list;
+  if (items.length === 0 && rejectedItems) return { kind: "other-shape", rejectedItems };
   const parts = new Map(last);
   let { etag } = sent;
   if (name === "notifications") {

@@ -1,12 +1,6 @@
 import { expect, it } from "vitest";
 import { parseCertificateImage } from "../../../app/entities/certificate-request.ts";
-import {
-  findRejectedItems,
-  type ListName,
-  listNames,
-  parseAlbum,
-  parseList,
-} from "../../../app/school-api.ts";
+import { type ListName, listNames, parseAlbum, parseList } from "../../../app/school-api.ts";
 
 /** For each list, the minimal item and what is read of it. */
 const least: Record<ListName, { item: object; read: object }> = {
@@ -30,13 +24,13 @@ it.each(listNames)("accepts an item of %s with only its required fields, or null
   const { item, read } = least[name];
   const nulls = Object.fromEntries(others.map((field) => [field, null]));
   for (const input of [item, { ...nulls, ...item }])
-    expect(parseList(name, [input])).toMatchObject({ items: [read], rejected: 0 });
+    expect(parseList(name, [input])).toMatchObject({ items: [read], rejectedItems: undefined });
 });
 
 it.each(listNames)("rejects and counts what is no item of %s", (name) => {
   const bad = [{}, null, "text", 7, [], { title: "", name: " ", _id: {} }];
-  const { items, rejected } = parseList(name, { data: [least[name].item, ...bad] }) ?? {};
-  expect([items?.length, rejected]).toEqual([1, bad.length]);
+  const { items, rejectedItems } = parseList(name, { data: [least[name].item, ...bad] }) ?? {};
+  expect([items?.length, rejectedItems?.count]).toEqual([1, bad.length]);
 });
 
 it.each<[ListName, object, string]>([
@@ -59,7 +53,7 @@ it.each<[ListName, object, string]>([
   ["albums", { _id: "a1", description: "A trip" }, "Photo album"],
   ["videos", { videoUrl: "youtu.be/abcdefghijk" }, "Video"],
 ])("gives an item of %s with only %j the heading %s", (name, item, title) => {
-  expect(parseList(name, [item])).toMatchObject({ rejected: 0, items: [{ title }] });
+  expect(parseList(name, [item])).toMatchObject({ rejectedItems: undefined, items: [{ title }] });
 });
 
 it("lists the position, title and faults of each rejected item", () => {
@@ -73,7 +67,7 @@ it("lists the position, title and faults of each rejected item", () => {
     { _id: "a7", title: { en: "Fête" } },
   ];
   const unusable = (field: string) => ({ problem: "unusable", field });
-  expect(findRejectedItems("albums", { data: items })).toEqual([
+  expect(parseList("albums", { data: items })?.rejectedItems?.first).toEqual([
     { position: 2, title: "Sports day", faults: [unusable("_id")] },
     { position: 3, title: "", faults: [{ problem: "no-item" }] },
     { position: 4, title: "", faults: [unusable("_id")] },
@@ -83,10 +77,10 @@ it("lists the position, title and faults of each rejected item", () => {
   ]);
 });
 
-const noLists = [{}, { data: null }, { data: {} }, { message: "ok" }, [{ x: 1 }], null, "text", 7];
+const noLists = [{}, { data: null }, { data: {} }, { message: "ok" }, null, "text", 7];
 
 it("accepts an empty list, but nothing else as a list", () => {
-  expect(parseList("news", { data: [] })).toMatchObject({ items: [], rejected: 0 });
+  expect(parseList("news", { data: [] })).toMatchObject({ items: [], rejectedItems: undefined });
   expect(noLists.map((json) => parseList("news", json))).toEqual(noLists.map(() => undefined));
 });
 

@@ -10,7 +10,6 @@ import { summarize } from "../../../app/parse/excerpt.ts";
 import { findLinks } from "../../../app/parse/find-links.ts";
 import {
   albumRead,
-  findRejectedItems,
   listReads,
   parseAlbum,
   parseList,
@@ -45,7 +44,6 @@ function useItem(name: ReadName, item: object): void {
   if (name === "album") {
     use(parseAlbum("a1", item) ?? {});
   } else {
-    findRejectedItems(name, [item]);
     for (const read of parseList(name, [item])?.items ?? []) use(read);
   }
 }
