@@ -23,12 +23,16 @@ export async function handleAlbum(c: AppContext): Promise<Response> {
   if (!id) return jsonError(400, "Give the album's id: /api/subGallery?id=");
   const result = await schoolClient.readAlbum(id);
   if (result === "missing") return jsonError(404, "The school has no album with this id");
-  if (result === "unavailable") return gatewayError({ kind: "time-out" }, unavailable);
+  if (result === "unavailable") {
+    const { fault = timeOut } = await schoolClient.reads.list("albums");
+    return gatewayError(fault, unavailable);
+  }
   const text = schoolClient.albums.getText(id);
   const named = text && JSON.stringify(selectNamed("album", JSON.parse(text)));
   return respond(c, result, named);
 }
 
+const timeOut = { kind: "time-out" };
 const unavailable = "The school API did not send usable data. Try again later";
 
 /** `canonical`: the one address of responses that memory may answer. */
@@ -37,7 +41,7 @@ async function respond(c: AppContext, result: ReadResult, body?: string, canonic
   const isKnown = result.etag !== "" && body !== undefined;
   const headers = new Headers();
   setCacheHeaders(headers, await schoolClient.reads.results());
-  if (!isKnown) return gatewayError(result.fault ?? { kind: "time-out" }, unavailable, headers);
+  if (!isKnown) return gatewayError(result.fault ?? timeOut, unavailable, headers);
   headers.set("Content-Type", "application/json; charset=utf-8");
   headers.set("Cache-Control", REVALIDATE);
   headers.set("ETag", result.etag);

@@ -79,7 +79,7 @@ it("unknown album ids are 404 and do not reach the school API", async () => {
   for (const list of ["albums", "homeAlbums"] as const)
     await api.setFault(list, { kind: "status", status: 500 });
   const unlisted = await startIsolate(api, { env: { SITE_STAGE: "staging" } });
-  expect((await unlisted.get(`${albumRead.path}?id=guess`)).status).toBe(504);
+  expect((await unlisted.get(`${albumRead.path}?id=guess`)).status).toBe(502);
   const { album, albums } = (await api.requests()).counts;
   expect([album, albums]).toEqual([undefined, 2]);
 });
