@@ -29,6 +29,11 @@ it("class X starts with the session of last and this year, best first", async ()
   expect(photo).toBe("/api/image/p1?w=560");
 });
 
+it("class X starts with all sessions if only class XII has toppers of that session", async () => {
+  const page = await openPage("/Toppers", { toppers: [tens[3], ...twelves] });
+  expect(await page.texts(names)).toEqual(["Dev Ten"]);
+});
+
 it("class XII starts with all sessions and shows the streams", async () => {
   const page = await openPage("/ToppersXII", { toppers });
   expect(await page.texts(names)).toEqual(["Gita Twelve", "Farah Twelve", "Esha Twelve"]);
