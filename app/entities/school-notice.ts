@@ -9,10 +9,10 @@ export type SchoolNotice = Notification & {
   changed?: CalendarDate | undefined;
 };
 
-/** `withdrawn`: slugs; an earlier build stored none. */
+/** `withdrawn`: slugs. */
 export type SchoolNotices = {
   current: readonly SchoolNotice[];
-  withdrawn?: readonly string[];
+  withdrawn: readonly string[];
 };
 
 const MAX_DESCRIPTION_BYTES = 1_500;

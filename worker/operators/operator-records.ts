@@ -12,7 +12,6 @@ const MAX_PURGES = 20;
 /** What operators purged, and how many certificates were requested; nothing of a visitor. */
 export function createOperatorRecords(sql: SqlStorage) {
   sql.exec(`
-    DROP TABLE IF EXISTS purges;
     CREATE TABLE IF NOT EXISTS purge_records (record TEXT);
     CREATE TABLE IF NOT EXISTS certificates
       (day TEXT, outcome TEXT, count INTEGER, PRIMARY KEY (day, outcome))

@@ -44,7 +44,7 @@ export function createSchoolClient(
 
   async function notices(): Promise<SchoolNotices> {
     await reads.list("notifications");
-    return bundles.getNotices() ?? { current: [] };
+    return bundles.getNotices() ?? { current: [], withdrawn: [] };
   }
 
   /** Lists that are stored are checked in the background. */

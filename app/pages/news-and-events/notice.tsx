@@ -32,7 +32,7 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
     return data({ item: moveDocuments(item, files), files });
   }
   const others = notices.current.slice(0, MAX_SUGGESTIONS).map((other) => createLink(page, other));
-  if (notices.withdrawn?.includes(normalizedSlug)) return data({ withdrawn: others }, 410);
+  if (notices.withdrawn.includes(normalizedSlug)) return data({ withdrawn: others }, 410);
   const successor = notices.current.find((one) => getWords(one.slug) === getWords(normalizedSlug));
   if (successor) throw redirect(childPath(page.path, successor.slug), 302);
   if (await api.isKnown("notifications")) return data({ missing: others }, 404);
