@@ -1,7 +1,5 @@
 /** The built site on its runtime: what worker tests, in another one, do not see. */
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { Agent, type IncomingMessage, request } from "node:http";
 import { expect, test } from "../harness/browser/browser.ts";
 import { fetchAnew } from "../harness/browser/fetch-anew.ts";
 
@@ -17,37 +15,6 @@ test("visitors waiting for a fetch get it even if the first leaves", async ({ si
   for (const response of await Promise.all(others)) expect(response.status).toBe(200);
   expect((await (await fetchAnew(`${site.origin}/News`)).text()).includes("<article")).toBe(true);
   expect((await school.requests()).counts.news).toBe(1);
-});
-
-const withBody = [
-  // From memory too.
-  ...Array.from({ length: 5 }, () => ["GET", "/News", 200] as const),
-  ["POST", "/api/nothing", 404],
-  ["POST", "/News", 405],
-  ["POST", "/purge", 401],
-  ["POST", "/Tc", 413],
-  ["POST", "/api/tc/convent", 413],
-] as const;
-
-test("a body that is not read leaves the connection reusable", async ({ shared: { site } }) => {
-  const body = "a=1&".repeat(25_000);
-  const headers = { "Content-Length": `${body.length}` };
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  /** Not with fetch, which sends no GET with a body. */
-  const getStatus = async (path: string, options = {}, body = "") => {
-    const outgoing = request(site.origin + path, { ...options, agent, timeout: 20_000 }).end(body);
-    outgoing.on("timeout", () => outgoing.destroy(new Error(`${path} was not answered`)));
-    const [response] = (await once(outgoing, "response")) as [IncomingMessage];
-    await once(response.resume(), "end");
-    return response.statusCode;
-  };
-  for (const [method, path, status] of withBody) {
-    const send = () => getStatus(path, { method, headers }, body);
-    // On a busy machine Wrangler's proxy now and then cuts or loses a response while it still sends the request.
-    expect(await send().catch(send), path).toBe(status);
-    expect(await getStatus("/News"), path).toBe(200);
-  }
-  agent.destroy();
 });
 
 // In production a request may not wait for I/O of another request's context.

@@ -73,7 +73,7 @@ test("every page is linked from home, directly or not, and no link is broken", {
   // Home links to all announcements only if it cannot show them; the service worker shows "/Offline".
   const linked = sitePages.filter((page) => page !== announcements && page !== offline);
   for (const { path } of linked) expect(pages.has(path), path).toBe(true);
-  // React's production build does not warn of markup that browsers repair, and hydrates wrongly after it.
+  // React's production build does not warn of markup that browsers repair.
   for (const [path, html] of pages) {
     const [written, found] = await listElements(page, html);
     expect(found, path).toBe(written);

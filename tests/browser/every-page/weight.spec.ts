@@ -43,7 +43,7 @@ const budgets: { html: number; script: number; paths: string }[] = [
   },
 ];
 /** Styles and scripts in all: those after the first paint, near the screen and, where there are photographs, on a tap too. */
-const wholeBudgets = { "/": 121_000, "/Tc": 18_400, "/Library": 98_500, "/SubGallery": 99_000 };
+const wholeBudgets = { "/": 121_000, "/Tc": 18_400, "/Library": 98_500 };
 
 const scriptName = /"(\/assets\/[^"]+\.js)"/g;
 const importedName = /["'`](?:\.\/|assets\/)([\w.-]+\.js)["'`]/g;

@@ -1,4 +1,3 @@
-import { formatFileSize } from "../../../app/ui/text/format-number.ts";
 import { expect, windowTest as test } from "../../harness/browser/browser.ts";
 
 test("without a PDF viewer the admission form is a picture that links to it", async ({ page }) => {
@@ -13,15 +12,6 @@ test("without a PDF viewer the admission form is a picture that links to it", as
   await expect(page.locator("object")).toHaveCount(0);
   const link = page.locator("a", { has: picture });
   await expect(link).toHaveAttribute("href", "/documents/admission-form.pdf");
-});
-
-test("a link to a document states the size of its file", async ({ page }) => {
-  await page.goto("/FeeStructure");
-  for (const link of await page.locator("main a[href^='/documents/']").all()) {
-    const file = await page.request.get((await link.getAttribute("href")) ?? "");
-    const { length } = await file.body();
-    await expect(link).toContainText(`PDF, ${formatFileSize(length)}`);
-  }
 });
 
 test("the skip link leads to the content, Tab through a document", async ({ page }) => {

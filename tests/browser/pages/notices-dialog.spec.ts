@@ -1,11 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  axeFindings,
-  expect,
-  getBox,
-  type SchoolSite,
-  test,
-} from "../../harness/browser/browser.ts";
+import { expect, getBox, type SchoolSite, test } from "../../harness/browser/browser.ts";
+import { holdRequests } from "../../harness/browser/hold-requests.ts";
 import { notices } from "../../harness/browser/home-page.ts";
 import { setFontSize } from "../every-page/checks/widths.ts";
 
@@ -184,14 +179,11 @@ test("a circular opens in the viewer and returns to its notice", async ({ page, 
     await circular.click();
     await expect(viewer.getByRole("img", { name: "Picture of Fee circular" })).toBeVisible();
     await expect(viewer.locator(".photo-caption")).toHaveText("Picture of Fee circular");
-    expect(await axeFindings(page, ".yarl__root")).toEqual([]);
     await close();
     await expect(viewer).toHaveCount(0);
     await expect(circular).toBeFocused();
     await expect(page).toHaveURL(`${freshSite.site.origin}/`);
   }
-  await dialog.getByRole("link", { name: "All 12 notices" }).click();
-  await expect(page.locator("main h2")).toHaveCount(12);
 });
 
 test("a notice has its words before its picture, and no box until that is there", async ({
@@ -199,20 +191,13 @@ test("a notice has its words before its picture, and no box until that is there"
   freshSite,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   const { school, site } = freshSite;
   const [album] = await school.data<{ attachments: string[] }[]>("albums");
   const image = album?.attachments.slice(0, 1);
   await school.setResponse("notifications", {
     body: [{ title: "Fees", description: "Due.", image }],
   });
-  await page.route(/\/api\/image.*w=/, async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const { release } = await holdRequests(page, /\/api\/image.*w=/);
   await page.goto(site.origin);
   const dialog = page.locator(notices);
   await expect(dialog.getByText("Due.")).toBeVisible();

@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import puppeteer, { type Browser } from "puppeteer-core";
-import { firefox, headlessChromium, installedWebKits } from "./installed-browsers.ts";
+import { firefox, installedWebKits } from "./installed-browsers.ts";
 import type { Launched } from "./visitor.ts";
 import { openWebDriver } from "./web-driver.ts";
 
@@ -44,7 +44,6 @@ const ofLinux = {
 
 export const browsers: Record<string, () => Promise<Launched>> = {
   ...(process.platform === "linux" && ofLinux),
-  "Chromium of today": launchChromium,
   ...(firefox && { "Firefox of today": launchFirefox }),
 };
 for (const name of installedWebKits) browsers[name] = () => openWebDriver(name);
@@ -70,12 +69,6 @@ async function launchOldChromium(name: keyof typeof packages, prelude = ""): Pro
     await close();
   }
   throw new Error(`${name} did not start`);
-}
-
-async function launchChromium(): Promise<Launched> {
-  return openWindow(
-    await puppeteer.launch({ executablePath: headlessChromium, headless: "shell", args }),
-  );
 }
 
 async function launchFirefox(): Promise<Launched> {

@@ -12,7 +12,7 @@ export async function holdRequests(page: Page, to: RegExp) {
     paths.push(new URL(route.request().url()).pathname);
     await released;
     // The page may have aborted it.
-    await route.continue().catch(() => {});
+    await route.fallback().catch(() => {});
   });
   return { paths, release: resolve };
 }

@@ -95,7 +95,7 @@ export async function visitAndStore(page: Page, address: string): Promise<void> 
 
 /** Waits until these addresses, among others, are stored. */
 export function expectStored(page: Page, addresses: readonly unknown[]): Promise<void> {
-  const stored = expect.poll(() => listStored(page), { intervals: [50] });
+  const stored = expect.poll(() => listStored(page), { intervals: [250], timeout: 60_000 });
   return stored.toEqual(expect.arrayContaining([...addresses]));
 }
 

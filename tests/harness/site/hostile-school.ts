@@ -31,34 +31,36 @@ function known(word: string) {
   }));
 }
 
-/** `shows`: a text that pages show. */
-const kinds: Record<string, { items: object[]; shows: string }> = {
-  "a script in every field": { items: known(escapeText(script)), shows: "window.harmed" },
-  "every scheme in every address": { items: schemes.flatMap(known), shows: "file:///etc/passwd" },
-  "half characters, NUL and marks that turn words around": {
-    items: strange.flatMap(known),
-    shows: "evil",
+const page = { body: `<html>${script}`, type: "text/html" };
+const drawing = {
+  body: `<svg xmlns="http://www.w3.org/2000/svg" onload="window.harmed=1"><script>window.harmed=1</script></svg>`,
+  type: "image/svg+xml",
+};
+
+/** `shows`: a text that pages show. `picture`: what comes for each of its pictures. */
+type Kind = { items: object[]; shows: string; picture: typeof page };
+
+export const hostileKinds: Record<string, Kind> = {
+  "a script, half characters and NUL in every field": {
+    items: [escapeText(script), ...strange].flatMap(known),
+    shows: "window.harmed",
+    picture: page,
+  },
+  "every scheme in every address": {
+    items: schemes.flatMap(known),
+    shows: "file:///etc/passwd",
+    picture: drawing,
   },
 };
 
-export const hostileKinds = Object.entries(kinds).map(([kind, { shows }]) => ({ kind, shows }));
-
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="window.harmed=1"><script>window.harmed=1</script></svg>`;
-
-const imageTypes = ["text/html", "image/svg+xml", "image/png", "application/pdf"];
-
-/** The content type of its pictures, which are drawings or pages, depends on the kind. */
-export async function openHostileSchool(kind: string) {
+export async function openHostileSchool({ items, picture }: Kind) {
   const school = await startSchoolApi();
-  const number = Object.keys(kinds).indexOf(kind);
-  const picture = number % 2 ? svg : `<html>${script}`;
-  const body = JSON.stringify(kinds[kind]?.items);
+  const list = { body: JSON.stringify(items), type: "application/json" };
   for (const call of callNames) {
-    const isImage = call.startsWith("image");
-    const contentType = isImage ? imageTypes[number % imageTypes.length] : "application/json";
+    const { body, type } = call.startsWith("image") ? picture : list;
     await school.setResponse(call, {
-      bodyText: isImage ? picture : body,
-      headers: { "Content-Type": contentType ?? "", "Set-Cookie": "harm=1; Path=/", "X-Harm": "1" },
+      bodyText: body,
+      headers: { "Content-Type": type, "Set-Cookie": "harm=1; Path=/", "X-Harm": "1" },
     });
   }
   return school;
