@@ -14,10 +14,11 @@ const edged: Record<string, string> = {
   "/About": "a[rel=next]",
 };
 
-/** With forced colours every icon has its control's colour, and controls have borders. */
+/** With forced colours every icon has its control's colour, the focus is visible, and controls have borders. */
 export async function findForcedColourFaults(page: Page, path: string): Promise<string[]> {
   return [
     ...(await findMiscolouredIcons(page)),
+    ...(await findHiddenFocus(page)),
     ...(await findBorderlessControls(page, edged[path] ?? "")),
   ];
 }
@@ -42,6 +43,22 @@ function findMiscolouredIcons(page: Page): Promise<string[]> {
     },
     [MAX_ICON_WIDTH, documentIcon] as const,
   );
+}
+
+/** Controls whose focus outline is missing or has the background's colour. */
+function findHiddenFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ground = getComputedStyle(document.body).backgroundColor;
+    const controls = document.querySelectorAll<HTMLElement>("a, button, input, select, summary");
+    return [...controls].flatMap((control) => {
+      control.focus({ preventScroll: true });
+      if (document.activeElement !== control) return [];
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(control);
+      const isShown = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      const isSeen = isShown && outlineColor !== ground;
+      return isSeen ? [] : [`the focus of ${control.outerHTML.slice(0, 100)} is not seen`];
+    });
+  });
 }
 
 function findBorderlessControls(page: Page, selector: string): Promise<string[]> {
