@@ -22,7 +22,6 @@ const states: State[] = [
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
-  { name: "a second page of a list", path: "/News?year=All&page=2" },
   { name: "a page that is not there", path: "/nothing-here" },
   { name: "an album that is not there", path: "/SubGallery?id=none" },
 ];

@@ -198,7 +198,6 @@ test("the script shifts nothing", async ({ page, site, school, printed }) => {
     if (width === 360) await page.locator(".filters summary").click();
     await page.getByLabel("Session").selectOption("2018-2019");
     await expect(page.getByRole("status")).toHaveText("2 toppers of 2018-2019");
-    expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel("Name").fill("nobody at all");
     await expect(page.getByRole("status")).toHaveText(
       "0 toppers of 2018-2019 with “nobody at all”",

@@ -128,8 +128,6 @@ test("a form sent without its script says its answer", async ({ page, printed, s
   await download(page, send());
   await expect(page.locator(":focus").getByText(processed)).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveTitle(/^Transfer Certificate/);
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await darkModeFindings(page)).toEqual([]);
   printed.length = 0;
 });
 
