@@ -55,7 +55,7 @@ export function createAttempts(tallies: Tallies) {
   ): Promise<void> {
     const keys = await digestAll("certificates", visitor);
     const isGiven = typeof answer === "object";
-    const certificate = isGiven ? await digestCertificate(answer.given) : "";
+    const certificate = isGiven ? await tallies.digest(`certificate ${answer.given}`) : "";
     unanswered.delete(id);
     if (isGiven) {
       const isKnown = tallies.read(certificate, now).length > 0;
@@ -71,7 +71,7 @@ export function createAttempts(tallies: Tallies) {
   /** `isGiven`: it shows a certificate that was given within the last hour, which is not limited. */
   async function startPicture({ visitor, now }: Attempt, name: string) {
     const keys = await digestAll("pictures", visitor);
-    const certificate = await digestCertificate(name);
+    const certificate = await tallies.digest(`certificate ${name}`);
     if (tallies.read(certificate, now).length > 0) return { isGiven: true, waitMs: 0 };
     const waitMs = getWaitMs(keys, pictureLimits, now);
     if (waitMs === 0) {
@@ -88,10 +88,6 @@ export function createAttempts(tallies: Tallies) {
 
   function digestAll(what: "certificates" | "pictures", visitor: readonly string[]) {
     return Promise.all(visitor.map((one) => tallies.digest(`${what} of ${one}`)));
-  }
-
-  function digestCertificate(name: string): Promise<string> {
-    return tallies.digest(`certificate ${name}`);
   }
 
   /** The longest wait of the address and the network in ms; 0 if another attempt is allowed. */

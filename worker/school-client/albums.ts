@@ -41,21 +41,9 @@ export function createAlbums(runtime: Runtime) {
 
   async function get(scope: RequestScope, id: string, known: Known): Promise<ReadResult> {
     const startedAt = runtime.now();
-    const { albumsPurgedAt } = known.state;
-    const { album, layer, fault } = await find(scope, id, albumsPurgedAt);
-    const { etag, checkedAt } = album ?? { etag: "", checkedAt: 0 };
+    const found = await find(scope, id, known.state.albumsPurgedAt);
     const now = runtime.now();
-    const result = {
-      name: `${albumPrefix}${id}`,
-      etag,
-      checkedAt,
-      fault,
-      freshForMs: FRESH_FOR_MS,
-      layers: layers.slice(0, layers.indexOf(layer) + 1),
-      waitMs: now - startedAt,
-      isReachable: known.isReachable,
-    };
-    return describe(result, { now, isPurged: checkedAt < albumsPurgedAt });
+    return describeFound(id, found, known, { now, waitMs: now - startedAt });
   }
 
   /** Fresh is returned; stale too, and renewed in the background; missing or purged waits. */
@@ -114,6 +102,26 @@ export function createAlbums(runtime: Runtime) {
     const fault = last?.album.checkedAt === album.checkedAt ? last.fault : undefined;
     entries.set(id, { album, layer, parsed, fault, renewedAt: last?.renewedAt ?? 0 });
   }
+}
+
+function describeFound(
+  id: string,
+  { album, layer, fault }: Found,
+  { state, isReachable }: Known,
+  { now, waitMs }: { now: number; waitMs: number },
+): ReadResult {
+  const { etag, checkedAt } = album ?? { etag: "", checkedAt: 0 };
+  const result = {
+    name: `${albumPrefix}${id}`,
+    etag,
+    checkedAt,
+    fault,
+    freshForMs: FRESH_FOR_MS,
+    layers: layers.slice(0, layers.indexOf(layer) + 1),
+    waitMs,
+    isReachable,
+  };
+  return describe(result, { now, isPurged: checkedAt < state.albumsPurgedAt });
 }
 
 function isFresh(held: Held | undefined, purgedAt: number, now: number): boolean {

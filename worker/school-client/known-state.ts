@@ -21,112 +21,118 @@ const LOOKUP_TIMEOUT_MS = 6_000;
 /** `calledAt`, `failedAt`: of the School object's last call with an answer, and without, by this location's clock; ms since 1970, 0 for never. */
 type Copy = { state: SchoolState; calledAt: number; failedAt: number };
 
-export type Known = Awaited<ReturnType<ReturnType<typeof createKnownState>["get"]>>;
+export type Known = Awaited<ReturnType<KnownState["get"]>>;
 
 /** What this isolate knows. */
-export function createKnownState(runtime: Runtime) {
-  const edge = createEdgeStore(runtime);
-  let current: Copy = { state: completeState(), calledAt: 0, failedAt: 0 };
-  let lookedUpAt = Number.NEGATIVE_INFINITY;
+export class KnownState {
+  readonly #runtime: Runtime;
+  readonly #edge: ReturnType<typeof createEdgeStore>;
+  #current: Copy = { state: completeState(), calledAt: 0, failedAt: 0 };
+  #lookedUpAt = Number.NEGATIVE_INFINITY;
   /** Requests must not join a lookup from before a purge. */
-  let generation = 0;
+  #generation = 0;
   /** False while it has only what it did not find here: then there are no pages here either. */
-  let isFromLocation = false;
-  return { get, refresh, purge };
+  #isFromLocation = false;
+
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime;
+    this.#edge = createEdgeStore(runtime);
+  }
 
   /** `isLookup`: without trust in memory. Never throws. */
-  async function get(scope: RequestScope, { isLookup = false } = {}) {
-    const age = runtime.now() - lookedUpAt;
-    const key = `lookup ${generation}`;
+  async get(scope: RequestScope, { isLookup = false } = {}) {
+    const age = this.#runtime.now() - this.#lookedUpAt;
+    const key = `lookup ${this.#generation}`;
     const isLookedUp = scope.flights.inFlight(key) !== undefined;
     if (isLookup || age >= (isLookedUp ? TRUST_DURING_LOOKUP_MS : TRUST_MS)) {
-      await scope.flights.join(key, LOOKUP_TIMEOUT_MS, () => lookUp(scope));
+      await scope.flights.join(key, LOOKUP_TIMEOUT_MS, () => this.#lookUp(scope));
     }
-    const { state, calledAt, failedAt } = current;
+    const { state, calledAt, failedAt } = this.#current;
     return {
       state,
       /** Until when memory is trusted, ms since 1970. */
-      trustedUntil: lookedUpAt + TRUST_MS,
+      trustedUntil: this.#lookedUpAt + TRUST_MS,
       isReachable: failedAt <= calledAt,
-      isFromLocation,
+      isFromLocation: this.#isFromLocation,
       /** Changes with all that is known. */
-      generation: `${state.version}.${generation}`,
+      generation: `${state.version}.${this.#generation}`,
     };
   }
 
   /** Fetches what is due, for the whole world. */
-  async function refresh(scope: RequestScope, options: RefreshOptions = {}): Promise<void> {
+  async refresh(scope: RequestScope, options: RefreshOptions = {}): Promise<void> {
     const key = `refresh ${JSON.stringify(options)}`;
-    const timeoutMs = 10 * runtime.callTimeoutMs;
+    const timeoutMs = 10 * this.#runtime.callTimeoutMs;
     await scope.flights.join(key, timeoutMs, () =>
-      callObject(scope, timeoutMs, (school) => school.refreshDue(options)),
+      this.#callObject(scope, timeoutMs, (school) => school.refreshDue(options)),
     );
   }
 
   /** Undefined if the School object did not confirm it. */
-  async function purge(scope: RequestScope, request: PurgeRequest) {
-    const timeoutMs = 10 * runtime.callTimeoutMs;
+  async purge(scope: RequestScope, request: PurgeRequest) {
+    const timeoutMs = 10 * this.#runtime.callTimeoutMs;
     const done = await scope.callSchool((school) => school.purge(request), timeoutMs);
     if (done === failed) return undefined;
-    const purged = { state: done.state, calledAt: runtime.now(), failedAt: 0 };
-    generation += 1;
-    await store(scope, purged);
-    lookedUpAt = purged.calledAt;
+    const purged = { state: done.state, calledAt: this.#runtime.now(), failedAt: 0 };
+    this.#generation += 1;
+    await this.#store(scope, purged);
+    this.#lookedUpAt = purged.calledAt;
     // Until each isolate of this location has looked up; another may have written at the same moment.
-    await runtime.sleep(TRUST_DURING_LOOKUP_MS);
-    await store(scope, purged);
-    generation += 1;
+    await this.#runtime.sleep(TRUST_DURING_LOOKUP_MS);
+    await this.#store(scope, purged);
+    this.#generation += 1;
     return done.reports;
   }
 
-  async function lookUp(scope: RequestScope): Promise<void> {
-    const startedAt = runtime.now();
-    const copy = await edge.getJson<Copy>(copyKey(scope));
-    isFromLocation = copy !== undefined;
-    current = mergeCopies(current, copy);
-    const { state, calledAt, failedAt } = current;
-    const now = runtime.now();
+  async #lookUp(scope: RequestScope): Promise<void> {
+    const startedAt = this.#runtime.now();
+    const copy = await this.#edge.getJson<Copy>(copyKey(scope));
+    this.#isFromLocation = copy !== undefined;
+    this.#current = mergeCopies(this.#current, copy);
+    const { state, calledAt, failedAt } = this.#current;
+    const now = this.#runtime.now();
     const age = now - calledAt;
     const isDue = age >= RENEW_IF_DUE_AFTER_MS && hasDueLists(state, now);
     const isWaited = age >= WAIT_AFTER_MS && now - failedAt >= WAIT_AFTER_MS;
     if ((isDue || age >= RENEW_AFTER_MS) && now - failedAt >= RETRY_AFTER_MS) {
-      const timeoutMs = 2 * runtime.callTimeoutMs;
-      const renewal = scope.flights.join("renew", timeoutMs, () => renew(scope));
+      const timeoutMs = 2 * this.#runtime.callTimeoutMs;
+      const renewal = scope.flights.join("renew", timeoutMs, () => this.#renew(scope));
       if (isWaited) await renewal;
     }
-    lookedUpAt = startedAt;
+    this.#lookedUpAt = startedAt;
   }
 
-  async function renew(scope: RequestScope): Promise<void> {
-    const isKnown = await callObject(scope, runtime.callTimeoutMs, (school) => school.state());
+  async #renew(scope: RequestScope): Promise<void> {
+    const { callTimeoutMs, now } = this.#runtime;
+    const isKnown = await this.#callObject(scope, callTimeoutMs, (school) => school.state());
     if (isKnown) {
-      if (hasDueLists(current.state, runtime.now())) scope.waitUntil(refresh(scope));
+      if (hasDueLists(this.#current.state, now())) scope.waitUntil(this.refresh(scope));
       return;
     }
-    const state = await readFromKv(scope, runtime);
-    await store(scope, { ...current, state });
+    const state = await readFromKv(scope, this.#runtime);
+    await this.#store(scope, { ...this.#current, state });
   }
 
   /** False if the object does not answer. */
-  async function callObject(
+  async #callObject(
     scope: RequestScope,
     timeoutMs: number,
     call: (school: RequestScope["school"]) => Promise<SchoolState>,
   ): Promise<boolean> {
-    const calledAt = runtime.now();
+    const calledAt = this.#runtime.now();
     const state = await scope.callSchool(call, timeoutMs);
-    if (state === failed) current = { ...current, failedAt: runtime.now() };
-    else await store(scope, { state, calledAt, failedAt: 0 });
+    if (state === failed) this.#current = { ...this.#current, failedAt: this.#runtime.now() };
+    else await this.#store(scope, { state, calledAt, failedAt: 0 });
     return state !== failed;
   }
 
   /** In memory and in the location: never an older state over a newer one. */
-  async function store(scope: RequestScope, copy: Copy): Promise<void> {
-    current = mergeCopies(current, copy);
-    const stored = await edge.getJson<Copy>(copyKey(scope));
-    current = mergeCopies(current, stored);
-    const isStored = JSON.stringify(stored) === JSON.stringify(current);
-    if (!isStored) await edge.putJson(copyKey(scope), current);
+  async #store(scope: RequestScope, copy: Copy): Promise<void> {
+    this.#current = mergeCopies(this.#current, copy);
+    const stored = await this.#edge.getJson<Copy>(copyKey(scope));
+    this.#current = mergeCopies(this.#current, stored);
+    const isStored = JSON.stringify(stored) === JSON.stringify(this.#current);
+    if (!isStored) await this.#edge.putJson(copyKey(scope), this.#current);
   }
 }
 

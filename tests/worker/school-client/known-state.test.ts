@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { productionRuntime } from "../../../worker/runtime/runtime.ts";
 import { completeState } from "../../../worker/school/school-state.ts";
-import { createKnownState } from "../../../worker/school-client/known-state.ts";
+import { KnownState } from "../../../worker/school-client/known-state.ts";
 import { Clock, hour, minute, second } from "../../harness/simulators/clock.ts";
 import { KvSimulator } from "../../harness/simulators/kv-simulator.ts";
 import { expectLogged } from "../../harness/vitest/expected-log.ts";
@@ -40,7 +40,7 @@ async function openLocation() {
   const start = () => {
     const sleep = async (milliseconds: number) => clock.advance(milliseconds);
     const runtime = { ...productionRuntime, now: clock.now, edgeCache: () => edge, sleep };
-    const known = createKnownState(runtime);
+    const known = new KnownState(runtime);
     const { waitUntil, settled } = createBackground();
     const purge = async (version: number) => ({ state: createState(version), reports: [] });
     const school = { state: call("state"), refreshDue: call("refreshDue"), purge };
