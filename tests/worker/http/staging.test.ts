@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
+import { expectLogged } from "../../harness/vitest/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/worker/isolate.ts";
 import { purge, purgeToken, startSchoolWithNews } from "../../harness/worker/purge-requests.ts";
 import { school } from "../../harness/worker/sample-schools.ts";
@@ -37,3 +38,16 @@ it.each([
   const hosts = put.mock.calls.map(([address]) => new URL(String(address)).host);
   expect(new Set(hosts)).toEqual(new Set([host]));
 });
+
+it.each(["staging", "production"])(
+  "a %s site has a School object of its own",
+  async (SITE_STAGE) => {
+    const getByName = vi.fn(() => ({}));
+    const site = await startIsolate(await school(), {
+      env: { SITE_STAGE, SCHOOL: { getByName } as never },
+    });
+    await site.load("/News");
+    expectLogged("school-object-failing");
+    expect(getByName).toHaveBeenCalledWith(SITE_STAGE, { locationHint: "apac" });
+  },
+);
