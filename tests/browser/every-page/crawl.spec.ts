@@ -3,7 +3,14 @@ import { announcements, home, offline, sitePages } from "../../../app/site-map.t
 import { expect, test } from "../../harness/browser/browser.ts";
 import { fetchAnew } from "../../harness/browser/fetch-anew.ts";
 
-type Found = { pages: Map<string, string>; broken: string[]; unsized: string[]; classes: string[] };
+type Found = {
+  pages: Map<string, string>;
+  /** Links to a part of a page. */
+  parts: Set<string>;
+  broken: string[];
+  unsized: string[];
+  classes: string[];
+};
 
 /** The addresses in a page's HTML on this site: links and resources, with one width of each school picture. */
 function findAddresses(html: string): string[] {
@@ -17,7 +24,8 @@ function findAddresses(html: string): string[] {
 
 /** Follows every address from the home page, several in parallel. */
 async function crawl(origin: string): Promise<Found> {
-  const found: Found = { pages: new Map(), broken: [], unsized: [], classes: [] };
+  const none = { broken: [], unsized: [], classes: [] };
+  const found: Found = { pages: new Map(), parts: new Set(), ...none };
   const visited = new Set([home.path as string]);
   let waiting = [...visited];
   while (waiting.length > 0) {
@@ -47,6 +55,7 @@ async function visit(origin: string, address: string, found: Found): Promise<str
   found.unsized.push(...images.filter((image) => !isComplete(image)));
   return findAddresses(html).flatMap((target) => {
     const url = URL.parse(target, `${origin}${address}`);
+    if (url?.hash && !url.search) found.parts.add(`${url.pathname}${url.hash}`);
     return url?.origin === origin ? [`${url.pathname}${url.search}`] : [];
   });
 }
@@ -66,8 +75,13 @@ function listElements(page: Page, html: string): Promise<string[]> {
 test("every page is linked from home, directly or not, and no link is broken", {
   tag: "@template",
 }, async ({ page, shared }) => {
-  const { pages, broken, unsized, classes } = await crawl(shared.site.origin);
+  const { pages, parts, broken, unsized, classes } = await crawl(shared.site.origin);
   expect(broken).toEqual([]);
+  const missing = [...parts].filter((part) => {
+    const [path = "", id] = part.split("#");
+    return pages.has(path) && !pages.get(path)?.includes(` id="${id}"`);
+  });
+  expect(missing).toEqual([]);
   expect(unsized).toEqual([]);
   expect([...new Set(classes)]).toEqual([]);
   // Home links to all announcements only if it cannot show them; the service worker shows "/Offline".
