@@ -24,8 +24,13 @@ function findAddresses(html: string): string[] {
 
 /** Follows every address from the home page, several in parallel. */
 async function crawl(origin: string): Promise<Found> {
-  const none = { broken: [], unsized: [], classes: [] };
-  const found: Found = { pages: new Map(), parts: new Set(), ...none };
+  const found: Found = {
+    pages: new Map(),
+    parts: new Set(),
+    broken: [],
+    unsized: [],
+    classes: [],
+  };
   const visited = new Set([home.path as string]);
   let waiting = [...visited];
   while (waiting.length > 0) {

@@ -201,7 +201,10 @@ it("every result leads to the page that shows it, whatever letters its address h
   const items = [{ ...dated, videoUrl: "https://a.example/" }];
   const named = { name: "Kites", designation: "Teacher", category: title, order: 1 };
   const site = await startSiteWith({
-    ...{ news: items, events: items, videos: items, notifications: items },
+    news: items,
+    events: items,
+    videos: items,
+    notifications: items,
     albums: [{ ...dated, _id: "k.1-a", category: "PhotoGallery" }],
     album: { title, attachments: ["p1"] },
     highlights: Array.from({ length: 31 }, (_, index) => ({ title: index % 30 ? "Other" : title })),

@@ -102,7 +102,8 @@ it.each([
   const site = await open(title, { date: "21-24 December 2026", time: "" });
   const [, data] = await fetchStructuredData(site, `/Events/2026-12-21-${slug}`);
   expect(data).toMatchObject({
-    ...{ startDate: "2026-12-21", endDate: "2026-12-24" },
+    startDate: "2026-12-21",
+    endDate: "2026-12-24",
     eventStatus: `https://schema.org/${status}`,
     location: { address: { addressCountry: "IN" } },
   });
